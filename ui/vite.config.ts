@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
       port: 5173,
       strictPort: true,
       // The gallery reads the printed components where the engine keeps them.
-      fs: { allow: [".", "../engine/data"] },
+      fs: { allow: [".", "../engine/white-castle/data"] },
       // The web host answers only its own origin, so the proxy speaks in its name.
       proxy: {
         "/api": {

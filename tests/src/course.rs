@@ -5,11 +5,11 @@ use companion::games::white_castle;
 use companion::ledger::{Record, SeatRecord};
 use companion::store::{FollowedGame, GameRow, JournalHead, Progress, Store, StoreError, games};
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::journal::{DeckSource, Journal};
-use shirasagi_engine::position::TableCorrection;
-use shirasagi_engine::scoring::Counts;
-use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
-use shirasagi_engine::turn::Step;
+use white_castle_engine::journal::{DeckSource, Journal};
+use white_castle_engine::position::TableCorrection;
+use white_castle_engine::scoring::Counts;
+use white_castle_engine::setup::{Level, Options, Party, Seat, SetupCode};
+use white_castle_engine::turn::Step;
 
 use crate::random::RandomGame;
 

@@ -2,7 +2,7 @@
 
 pub mod ask;
 pub mod course;
-#[path = "../../engine/tests/random/mod.rs"]
+#[path = "../../engine/white-castle/tests/random/mod.rs"]
 pub mod random;
 pub mod record;
 

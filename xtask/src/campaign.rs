@@ -47,7 +47,7 @@ impl Campaign {
                 .map(|setting| format!("--config=profile.campaign.{setting}"));
                 cmd!(
                     sh,
-                    "cargo test {profile...} --profile campaign --package shirasagi-engine --test games
+                    "cargo test {profile...} --profile campaign --package white-castle-engine --test games
                      -- --ignored --exact --nocapture random_full_games::campaign"
                 )
                 .run()?;
@@ -115,17 +115,21 @@ impl Target {
             "cargo-fuzz is missing. Install it: cargo install cargo-fuzz --locked"
         );
         let (name, examples, lengths): (_, _, &[&str]) = match self {
-            Self::GameFile => ("game_file", Some("engine/tests/playthroughs"), &[]),
+            Self::GameFile => (
+                "game_file",
+                Some("engine/white-castle/tests/playthroughs"),
+                &[],
+            ),
             // Full length from the start: short streams reach little.
             Self::Steps => ("steps", None, &["-len_control=0", "-max_len=1804"]),
         };
-        let corpus = format!("engine/fuzz/corpus/{name}");
+        let corpus = format!("engine/white-castle/fuzz/corpus/{name}");
         // cargo-fuzz creates its corpus folder only if none is named.
         sh.create_dir(&corpus)?;
         let seconds = seconds.to_string();
         cmd!(
             sh,
-            "cargo fuzz run --fuzz-dir engine/fuzz {name} {corpus} {examples...}
+            "cargo fuzz run --fuzz-dir engine/white-castle/fuzz {name} {corpus} {examples...}
              -- -max_total_time={seconds} {lengths...}"
         )
         // The sanitizers need a nightly compiler, or a stable one with this.

@@ -189,7 +189,7 @@ fn check_android(sh: &Shell) -> Result<()> {
 
 fn bench(sh: &Shell, what: Bench) -> Result<()> {
     match what {
-        Bench::Engine => cmd!(sh, "cargo bench --package shirasagi-engine-tests").run()?,
+        Bench::Engine => cmd!(sh, "cargo bench --package white-castle-engine-tests").run()?,
         Bench::History { games } => {
             stage::prepare(sh)?;
             sh.set_var("SHIRASAGI_BENCH_GAMES", games.to_string());

@@ -4,11 +4,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use companion::games::white_castle;
 use companion::ledger::{GameOrigin, SeatRecord};
 use companion::store::{GameRow, JournalHead, Played, Progress, StoredGame};
-use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::journal::{Follow, Game, Journal};
-use shirasagi_engine::playout::{Greedy, Playout, Policy, Uniform};
-use shirasagi_engine::position::Position;
-use shirasagi_engine::setup::{Draw, Level, Options, Party, Seat, Setup};
+use white_castle_engine::components::ClanColor;
+use white_castle_engine::journal::{Follow, Game, Journal};
+use white_castle_engine::playout::{Greedy, Playout, Policy, Uniform};
+use white_castle_engine::position::Position;
+use white_castle_engine::setup::{Draw, Level, Options, Party, Seat, Setup};
 
 /// One in so many games has its journal, as one that the app followed; the others were entered.
 const FOLLOWED: usize = 100;

@@ -1,10 +1,10 @@
 use serde::Serialize;
 use serde_json::json;
-use shirasagi_engine::components::CorrectionFault;
-use shirasagi_engine::journal::RefusedStep;
-use shirasagi_engine::position::Position;
-use shirasagi_engine::setup::{CodeError, Fault, LayError, OptionsError, RedealError};
-use shirasagi_engine::turn::{Expect, Refusal};
+use white_castle_engine::components::CorrectionFault;
+use white_castle_engine::journal::RefusedStep;
+use white_castle_engine::position::Position;
+use white_castle_engine::setup::{CodeError, Fault, LayError, OptionsError, RedealError};
+use white_castle_engine::turn::{Expect, Refusal};
 
 use super::contract::SeatFault;
 use crate::games::white_castle::{GameFileError, code_problem};

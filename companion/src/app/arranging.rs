@@ -3,9 +3,9 @@
 
 use crate::store::{corrections, setups};
 use chrono::{SecondsFormat, Utc};
-use shirasagi_engine::components::Catalogue;
-use shirasagi_engine::setup::{Piece, Setup, SetupParts, Slot};
 use uuid::Uuid;
+use white_castle_engine::components::Catalogue;
+use white_castle_engine::setup::{Piece, Setup, SetupParts, Slot};
 
 use super::contract::{
     CandidateView, CandidatesRequest, CandidatesView, CheckSetupRequest, DeleteSetupRequest,
@@ -65,7 +65,7 @@ impl App {
     pub fn read_setup(&self, request: ReadSetupRequest) -> Result<SetupView, AppError> {
         let text = request.text.trim();
         if !text.starts_with('{') {
-            let code: shirasagi_engine::setup::SetupCode = text.parse()?;
+            let code: white_castle_engine::setup::SetupCode = text.parse()?;
             return self.view(code.deal().into(), Some(&code.to_string()), &[]);
         }
         let file: GameFile =

@@ -1,6 +1,6 @@
 //! Where the app's own dice and shuffles come from.
 
-use shirasagi_engine::setup::Draw;
+use white_castle_engine::setup::Draw;
 
 /// A generator seeded by the system, for dice and decks that the app deals.
 pub(super) fn draw() -> Draw {

@@ -1,8 +1,8 @@
-use shirasagi_engine::clan::{Clan, OwnCard, Resource, Stock};
-use shirasagi_engine::components::{Catalogue, Color, DomainLine, Row, Yard};
-use shirasagi_engine::position::Position;
-use shirasagi_engine::rival::CourtierPlace;
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::clan::{Clan, OwnCard, Resource, Stock};
+use white_castle_engine::components::{Catalogue, Color, DomainLine, Row, Yard};
+use white_castle_engine::position::Position;
+use white_castle_engine::rival::CourtierPlace;
+use white_castle_engine::setup::Seat;
 
 use super::contract::{ClanView, LanternView, LineView, OwnCardView, PlaceCount, YardCount};
 

@@ -1,6 +1,6 @@
 //! How close a game was: the margin between the winner and who came second.
 
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::setup::Seat;
 
 use super::contract::ClosestView;
 

@@ -1,4 +1,4 @@
-use shirasagi_engine::components::{Catalogue, Corrections, DieTileId, Effect, Good};
+use white_castle_engine::components::{Catalogue, Corrections, DieTileId, Effect, Good};
 
 use super::contract::{
     CardCorrection, CorrectRequest, CorrectionsView, Nothing, PositionCorrection,

@@ -1,7 +1,7 @@
-use shirasagi_engine::components::Catalogue;
-use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
-use shirasagi_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 use uuid::Uuid;
+use white_castle_engine::components::Catalogue;
+use white_castle_engine::journal::{DeckSource, Follow, Journal, Tracking};
+use white_castle_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 
 use super::contract::{DealRequest, PlayerRequest, SetupView, StartRequest, TableView};
 use super::seating::seat_people;

@@ -1,7 +1,7 @@
-use shirasagi_engine::components::{Catalogue, SolitaireId};
-use shirasagi_engine::journal::Journal;
-use shirasagi_engine::scoring::{PlayerCounts, ScoreSheet};
-use shirasagi_engine::setup::{Seat, SetupParts};
+use white_castle_engine::components::{Catalogue, SolitaireId};
+use white_castle_engine::journal::Journal;
+use white_castle_engine::scoring::{PlayerCounts, ScoreSheet};
+use white_castle_engine::setup::{Seat, SetupParts};
 
 use super::closest::closest;
 use super::contract::{

@@ -14,8 +14,8 @@ use chrono::NaiveDate;
 use differing::{Differing, differing};
 use file::{ImportedFile, ImportedGame, read};
 use names::Names;
-use shirasagi_engine::components::Learned;
 use uuid::Uuid;
+use white_castle_engine::components::Learned;
 
 use super::contract::{
     ImportCorrections, ImportPreview, ImportReport, ImportRequest, PreviewImportRequest,

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use shirasagi_engine::position::Position;
-use shirasagi_engine::scoring::{PlayerCounts, Scores};
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::position::Position;
+use white_castle_engine::scoring::{PlayerCounts, Scores};
+use white_castle_engine::setup::Seat;
 
 use super::scoring::seat_of;
 

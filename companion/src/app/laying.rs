@@ -1,8 +1,8 @@
-use shirasagi_engine::components::{Catalogue, Room};
-use shirasagi_engine::journal::Journal;
-use shirasagi_engine::position::TableCorrection;
-use shirasagi_engine::setup::{Piece, SetupParts, Slot, YardPlacement};
-use shirasagi_engine::turn::Step;
+use white_castle_engine::components::{Catalogue, Room};
+use white_castle_engine::journal::Journal;
+use white_castle_engine::position::TableCorrection;
+use white_castle_engine::setup::{Piece, SetupParts, Slot, YardPlacement};
+use white_castle_engine::turn::Step;
 
 use super::arranging::picture;
 use super::contract::{LaidOutView, LayingView, LayingsRequest, LayingsView, RoomTilesView};

@@ -1,6 +1,6 @@
 use crate::store::corrections;
-use shirasagi_engine::components::{Catalogue, Color, DieTileId, Yard};
-use shirasagi_engine::setup::{Answer, AnswerFault, OwnTable, Party, Piece, Question};
+use white_castle_engine::components::{Catalogue, Color, DieTileId, Yard};
+use white_castle_engine::setup::{Answer, AnswerFault, OwnTable, Party, Piece, Question};
 
 use super::arranging::picture;
 use super::contract::{

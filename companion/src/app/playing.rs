@@ -1,7 +1,7 @@
-use shirasagi_engine::components::{PerColor, SolitaireId};
-use shirasagi_engine::journal::Journal;
-use shirasagi_engine::rule::Rule;
-use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step};
+use white_castle_engine::components::{PerColor, SolitaireId};
+use white_castle_engine::journal::Journal;
+use white_castle_engine::rule::Rule;
+use white_castle_engine::turn::{Expect, Refusal, RefusalKind, Step};
 
 use super::contract::{
     GameAtRequest, GameRequest, GameThenRequest, JournalView, PlayRequest, RoundRequest, TableView,

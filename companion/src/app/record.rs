@@ -2,9 +2,9 @@
 
 use chrono::{Duration, Local};
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{Catalogue, GardenId};
-use shirasagi_engine::scoring::Lines;
 use uuid::Uuid;
+use white_castle_engine::components::{Catalogue, GardenId};
+use white_castle_engine::scoring::Lines;
 
 use super::contract::{
     CountsRequest, GameRequest, GameView, Line, LineBound, RecordBounds, RecordRequest, RecordView,

@@ -1,14 +1,14 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use shirasagi_engine::components::{Catalogue, GardenId, Good, Yard};
-use shirasagi_engine::journal::Journal;
-use shirasagi_engine::position::Position;
-use shirasagi_engine::rule::Rule;
-use shirasagi_engine::scoring::{
+use white_castle_engine::components::{Catalogue, GardenId, Good, Yard};
+use white_castle_engine::journal::Journal;
+use white_castle_engine::position::Position;
+use white_castle_engine::rule::Rule;
+use white_castle_engine::scoring::{
     Counts, CourtierCounts, Lines, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
 };
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::setup::Seat;
 
 use super::closest::closest;
 use super::contract::{

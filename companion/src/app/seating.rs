@@ -1,6 +1,6 @@
 //! Seats and the people at them.
 
-use shirasagi_engine::setup::Party;
+use white_castle_engine::setup::Party;
 
 use super::contract::{LastGameView, NewGameView, Nothing, PeopleView, PersonView};
 use super::{App, AppError};

@@ -1,6 +1,6 @@
 //! What the setup code of a game says that the app did not follow.
 
-use shirasagi_engine::setup::{Seat, Setup, SetupCode};
+use white_castle_engine::setup::{Seat, Setup, SetupCode};
 
 use crate::store::{GameRow, GardenSet};
 

@@ -1,6 +1,6 @@
-use shirasagi_engine::clan::{Clan, Resource, Stock};
-use shirasagi_engine::components::{Catalogue, Room, RowPlace, Space, TilePosition, Yard};
-use shirasagi_engine::setup::{
+use white_castle_engine::clan::{Clan, Resource, Stock};
+use white_castle_engine::components::{Catalogue, Room, RowPlace, Space, TilePosition, Yard};
+use white_castle_engine::setup::{
     GardenPair, Level, Party, Seat, SetupCode, SetupParts, Slot, StartingPair, TilePlacement,
     YardPlacement,
 };

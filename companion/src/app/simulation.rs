@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 pub use super::histogram::Histogram;
-use shirasagi_engine::playout::{Greedy, Playout, Uniform, dealt};
-use shirasagi_engine::position::Position;
-use shirasagi_engine::scoring::Breakdown;
-use shirasagi_engine::setup::{Draw, Options, Party, Seat};
+use white_castle_engine::playout::{Greedy, Playout, Uniform, dealt};
+use white_castle_engine::position::Position;
+use white_castle_engine::scoring::Breakdown;
+use white_castle_engine::setup::{Draw, Options, Party, Seat};
 
 /// Who decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 use chrono::{DateTime, SecondsFormat, Utc};
-use shirasagi_engine::journal::Tracking;
-use shirasagi_engine::position::Position;
+use white_castle_engine::journal::Tracking;
+use white_castle_engine::position::Position;
 
 use super::contract::{Followed, GameSummary};
 use crate::games::white_castle::verdict;

@@ -1,14 +1,14 @@
 use std::cell::Cell;
 use std::cmp::Reverse;
 
-use shirasagi_engine::components::{
+use white_castle_engine::components::{
     Catalogue, Color, Corrections, Effect, Floor, Goods, PerColor, Room, SolitaireCard,
     SolitaireId, Space, StartingActionId, StartingResourceId, Yard,
 };
-use shirasagi_engine::journal::{DeckSource, Entry, Game, Journal};
-use shirasagi_engine::position::{End, PlacedDie, Position};
-use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::{Choice, Expect, Step};
+use white_castle_engine::journal::{DeckSource, Entry, Game, Journal};
+use white_castle_engine::position::{End, PlacedDie, Position};
+use white_castle_engine::setup::Seat;
+use white_castle_engine::turn::{Choice, Expect, Step};
 
 use super::AppError;
 use super::clan_view::{clan_view, courtier_counts, yard_counts};

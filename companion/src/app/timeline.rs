@@ -1,9 +1,9 @@
 //! The course of a game in Clan Points.
 
-use shirasagi_engine::journal::Follow;
-use shirasagi_engine::position::Position;
-use shirasagi_engine::scoring::Lines;
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::journal::Follow;
+use white_castle_engine::position::Position;
+use white_castle_engine::scoring::Lines;
+use white_castle_engine::setup::Seat;
 
 use super::contract::{GameRequest, TimelineClan, TimelinePoint, TimelineView};
 use super::{App, AppError};

@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::setup::Level;
+use white_castle_engine::setup::Level;
 
 /// What the player answers to the questions about a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]

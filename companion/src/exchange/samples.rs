@@ -1,7 +1,7 @@
 //! Games that the tests write and read again, and the lines of their tables.
 
 use chrono::{NaiveDate, NaiveTime};
-use shirasagi_engine::setup::Level;
+use white_castle_engine::setup::Level;
 
 use super::reading::{began, blank, complete};
 use crate::games::white_castle;

@@ -1,7 +1,7 @@
 //! The words that stand for levels and clans in what people read.
 
-use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::setup::Level;
+use white_castle_engine::components::ClanColor;
+use white_castle_engine::setup::Level;
 
 /// What the rival of a solo game is called wherever names stand.
 pub const RIVAL: &str = "Tokugawa";

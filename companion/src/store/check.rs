@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Connection, Transaction};
 use serde::Serialize;
-use shirasagi_engine::journal::Journal;
+use white_castle_engine::journal::Journal;
 
 use super::error::Fault;
 use super::{GameRow, Store, StoreError, file, format, games, journals};

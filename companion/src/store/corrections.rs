@@ -1,7 +1,7 @@
 use rusqlite::{OptionalExtension, Transaction};
-use shirasagi_engine::components::{CardFaces, Corrections, SolitaireId};
-use shirasagi_engine::position::TableCorrection;
-use shirasagi_engine::turn::Step;
+use white_castle_engine::components::{CardFaces, Corrections, SolitaireId};
+use white_castle_engine::position::TableCorrection;
+use white_castle_engine::turn::Step;
 
 use super::columns::Json;
 use super::error::{Fault, unreadable};

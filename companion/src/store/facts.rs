@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rusqlite::{Row, Rows, Transaction, params_from_iter};
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::setup::Seat;
 
 use super::columns::Time;
 use super::error::Fault;

@@ -1,5 +1,5 @@
 use rusqlite::{OptionalExtension, Transaction, named_params, params};
-use shirasagi_engine::journal::Game;
+use white_castle_engine::journal::Game;
 
 use super::columns::{Json, Name};
 use super::error::Fault;

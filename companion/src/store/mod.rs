@@ -36,9 +36,9 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use serde_json::Value;
-use shirasagi_engine::journal::Game;
-use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::Step;
+use white_castle_engine::journal::Game;
+use white_castle_engine::setup::Seat;
+use white_castle_engine::turn::Step;
 
 use crate::disk::{self, Entry};
 use crate::ledger::Record;

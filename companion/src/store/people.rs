@@ -2,8 +2,8 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, Transaction, params};
-use shirasagi_engine::components::ClanColor;
 use uuid::Uuid;
+use white_castle_engine::components::ClanColor;
 
 use super::columns::{Name, Time};
 use super::error::Fault;

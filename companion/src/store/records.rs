@@ -1,8 +1,8 @@
 //! The history: games in lists, one with all that is kept of it, games that come and go.
 
 use rusqlite::Transaction;
-use shirasagi_engine::components::Corrections;
-use shirasagi_engine::journal::Game;
+use white_castle_engine::components::Corrections;
+use white_castle_engine::journal::Game;
 
 use super::error::Fault;
 use super::{

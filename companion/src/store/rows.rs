@@ -1,10 +1,10 @@
 //! What the store takes and gives.
 
 use chrono::{DateTime, Utc};
-use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::journal::{Game, Tracking};
-use shirasagi_engine::setup::SetupParts;
-use shirasagi_engine::turn::Step;
+use white_castle_engine::components::ClanColor;
+use white_castle_engine::journal::{Game, Tracking};
+use white_castle_engine::setup::SetupParts;
+use white_castle_engine::turn::Step;
 
 use crate::ledger::{Facets, LeftOut, Record};
 

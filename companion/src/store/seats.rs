@@ -1,6 +1,6 @@
 use rusqlite::{Transaction, params};
 use serde_json::Value;
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::setup::Seat;
 
 use super::columns::Json;
 use super::error::Fault;

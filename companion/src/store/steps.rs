@@ -1,6 +1,6 @@
 use rusqlite::{Transaction, params};
-use shirasagi_engine::components::{CardFaces, SolitaireId};
-use shirasagi_engine::turn::Step;
+use white_castle_engine::components::{CardFaces, SolitaireId};
+use white_castle_engine::turn::Step;
 
 use super::columns::Json;
 use super::error::Fault;

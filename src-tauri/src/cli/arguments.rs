@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::builder::RangedI64ValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
-use shirasagi_engine::setup::Level;
+use white_castle_engine::setup::Level;
 
 /// The most games of one run: days of playing.
 const GAMES_MAX: u64 = 1_000_000_000;

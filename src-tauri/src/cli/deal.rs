@@ -1,7 +1,9 @@
 //! `shirasagi deal`: a setup by its code, or a fresh one.
 
 use serde::Serialize;
-use shirasagi_engine::setup::{Level, Options, OptionsError, Party, Seat, SetupCode, SetupParts};
+use white_castle_engine::setup::{
+    Level, Options, OptionsError, Party, Seat, SetupCode, SetupParts,
+};
 
 use super::arguments::Deal;
 use super::failure::Failure;

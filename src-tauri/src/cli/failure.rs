@@ -3,7 +3,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use serde::Serialize;
-use shirasagi_engine::setup::{CodeError, OptionsError};
+use white_castle_engine::setup::{CodeError, OptionsError};
 
 use super::deal::CodeMismatch;
 use super::input::InputError;

@@ -9,8 +9,8 @@ use std::path::Path;
 use chrono::SecondsFormat;
 use serde::Serialize;
 use serde_json::Value;
-use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::scoring::DecidedBy;
+use white_castle_engine::components::ClanColor;
+use white_castle_engine::scoring::DecidedBy;
 
 use super::arguments::History;
 use super::failure::Failure;

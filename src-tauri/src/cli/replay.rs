@@ -1,11 +1,11 @@
 //! `shirasagi replay`: the position that a game file leads to.
 
 use serde::Serialize;
-use shirasagi_engine::journal::Journal;
-use shirasagi_engine::position::Position;
-use shirasagi_engine::scoring::{DecidedBy, Lines};
-use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::Expect;
+use white_castle_engine::journal::Journal;
+use white_castle_engine::position::Position;
+use white_castle_engine::scoring::{DecidedBy, Lines};
+use white_castle_engine::setup::Seat;
+use white_castle_engine::turn::Expect;
 
 use super::arguments::File;
 use super::failure::Failure;

@@ -2,9 +2,9 @@
 
 use serde::de::{self, Deserializer, Unexpected, Visitor};
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::GardenId;
-use shirasagi_engine::rule::Rule;
-use shirasagi_engine::scoring::{
+use white_castle_engine::components::GardenId;
+use white_castle_engine::rule::Rule;
+use white_castle_engine::scoring::{
     Counts, CourtierCounts, DecidedBy, Lines, PlayerCounts, PlayerScore, ScoreFault,
     ScoreFaultKind, ScoreSheet, Scores, WarriorCounts,
 };

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use shirasagi_engine::setup::{Level, Party, Seat};
+use white_castle_engine::setup::{Level, Party, Seat};
 
 use super::arguments::{PolicyName, Simulate};
 use super::failure::Failure;

@@ -3,9 +3,9 @@
 use companion::games::white_castle::{begin, set_counts};
 use companion::ledger::SeatRecord;
 use serde_json::{Value, json};
-use shirasagi_engine::journal::{DeckSource, Journal};
-use shirasagi_engine::scoring::Counts;
-use shirasagi_engine::setup::{Level, Options, Party, SetupCode};
+use white_castle_engine::journal::{DeckSource, Journal};
+use white_castle_engine::scoring::Counts;
+use white_castle_engine::setup::{Level, Options, Party, SetupCode};
 
 use crate::random::RandomGame;
 

@@ -1,4 +1,4 @@
-use shirasagi_engine::setup::{Level, Options, Party, SetupCode};
+use white_castle_engine::setup::{Level, Options, Party, SetupCode};
 
 use crate::run::{dense, json, refused, text};
 
@@ -11,7 +11,7 @@ fn dealt(line: &str) -> (serde_json::Value, SetupCode) {
 
 #[test]
 fn a_code_deals_the_same_setup_in_every_version() {
-    let golden = include_str!("../../../engine/tests/golden/setup_codes.json");
+    let golden = include_str!("../../../engine/white-castle/tests/golden/setup_codes.json");
     // One entry a line, its fields in the order of the contract.
     let entries = golden.lines().filter(|line| line.starts_with('{'));
     for entry in entries.map(|line| line.trim_end_matches(',')) {

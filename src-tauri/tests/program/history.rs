@@ -3,8 +3,8 @@ mod full_disk;
 mod transfer;
 
 use serde_json::{Value, json};
-use shirasagi_engine::journal::DeckSource;
-use shirasagi_engine::setup::Party;
+use white_castle_engine::journal::DeckSource;
+use white_castle_engine::setup::Party;
 
 use crate::course;
 use crate::run::{Folder, refused, run};

@@ -1,8 +1,8 @@
 //! Inputs nobody would write: the program refuses them and does not panic.
 
 use serde_json::{Value, json};
-use shirasagi_engine::journal::DeckSource;
-use shirasagi_engine::setup::Draw;
+use white_castle_engine::journal::DeckSource;
+use white_castle_engine::setup::Draw;
 
 use crate::run::{Folder, attempt};
 use crate::{course, history, score};

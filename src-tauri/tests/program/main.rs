@@ -4,7 +4,7 @@ mod course;
 mod deal;
 mod history;
 mod hostile;
-#[path = "../../../engine/tests/random/mod.rs"]
+#[path = "../../../engine/white-castle/tests/random/mod.rs"]
 mod random;
 #[path = "../../../tests/src/record.rs"]
 #[expect(dead_code, reason = "the program is asked in the words of files")]

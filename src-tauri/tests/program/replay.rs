@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
-use shirasagi_engine::journal::{DeckSource, Journal};
-use shirasagi_engine::scoring::Lines;
-use shirasagi_engine::setup::Party;
+use white_castle_engine::journal::{DeckSource, Journal};
+use white_castle_engine::scoring::Lines;
+use white_castle_engine::setup::Party;
 
 use crate::course;
 use crate::run::{json, refusal, refused, refused_after, text};
@@ -126,7 +126,7 @@ fn files_that_are_no_game_are_refused_by_code_and_path() {
 fn counts_and_decks_that_contradict_the_game_are_refused() {
     let early = course::play(course::solo(12), DeckSource::App, 19);
     let counts = json!(course::counts(&early));
-    let known = include_str!("../../../engine/tests/playthroughs/solo-easy-full.json");
+    let known = include_str!("../../../engine/white-castle/tests/playthroughs/solo-easy-full.json");
     let known: Value = serde_json::from_str(known).expect("it was written as JSON");
     let people = course::file(&two_players());
     for (mut file, field, value) in [

@@ -1,9 +1,9 @@
 //! A game that is carried between two devices in the file of the history.
 
 use serde_json::{Value, json};
-use shirasagi_engine::journal::Journal;
-use shirasagi_engine::turn::Step;
 use shirasagi_tests::random::RandomGame;
+use white_castle_engine::journal::Journal;
+use white_castle_engine::turn::Step;
 
 use crate::place::{Place, answers, assert_row, deal, list, row, rows, with};
 

@@ -26,14 +26,14 @@ use companion::store::{
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use shirasagi_engine::components::Corrections;
-use shirasagi_engine::journal::{DeckSource, Game, Journal};
-use shirasagi_engine::scoring::Counts;
-use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
-use shirasagi_engine::turn::Step;
 use shirasagi_tests::course::History;
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
+use white_castle_engine::components::Corrections;
+use white_castle_engine::journal::{DeckSource, Game, Journal};
+use white_castle_engine::scoring::Counts;
+use white_castle_engine::setup::{Level, Options, Party, Seat, SetupCode};
+use white_castle_engine::turn::Step;
 
 const AT_START: Progress = Progress { round: 1, turns: 0 };
 const LATER: Progress = Progress { round: 1, turns: 3 };

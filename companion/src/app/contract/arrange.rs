@@ -1,11 +1,11 @@
 //! A setup that is changed part by part, and setups that are kept.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{
+use white_castle_engine::components::{
     Color, DaimyoCard, DieTileId, Effect, Face, GardenCard, RoomCardId, Row, StartingActionCard,
     StartingResourceCard, YardTileId,
 };
-use shirasagi_engine::setup::{Fault, Level, Piece, SetupParts, Slot};
+use white_castle_engine::setup::{Fault, Level, Piece, SetupParts, Slot};
 
 /// Redeals these slots.
 #[derive(Debug, Clone, Deserialize)]

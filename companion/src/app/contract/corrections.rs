@@ -1,7 +1,7 @@
 //! What a player can correct.
 
 use serde::Serialize;
-use shirasagi_engine::components::{Color, DieTileId, Good, SolitaireCard, TilePositionEntry};
+use white_castle_engine::components::{Color, DieTileId, Good, SolitaireCard, TilePositionEntry};
 
 /// The components a player can correct.
 #[derive(Debug, Clone, Serialize)]

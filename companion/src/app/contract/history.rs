@@ -1,10 +1,10 @@
 //! The history: lists of games under a filter, one game of it, what people say about a game.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{ClanColor, GardenCard, SolitaireCard};
-use shirasagi_engine::journal::Entry;
-use shirasagi_engine::scoring::{Breakdown, Lines};
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::components::{ClanColor, GardenCard, SolitaireCard};
+use white_castle_engine::journal::Entry;
+use white_castle_engine::scoring::{Breakdown, Lines};
+use white_castle_engine::setup::Seat;
 
 use super::{
     CheckedCards, ClosestView, CountBounds, GameSummary, ScoresView, SetupView, Verdict, WorthView,

@@ -1,9 +1,9 @@
 //! A table that people set up themselves, entered question by question.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{Color, Effect, StartingActionCard, StartingResourceCard};
-use shirasagi_engine::rule::Rule;
-use shirasagi_engine::setup::{Answer, AnswerFault, Extent, Level, Question, Seat};
+use white_castle_engine::components::{Color, Effect, StartingActionCard, StartingResourceCard};
+use white_castle_engine::rule::Rule;
+use white_castle_engine::setup::{Answer, AnswerFault, Extent, Level, Question, Seat};
 
 use super::{Picture, SetupView};
 

@@ -1,13 +1,13 @@
 //! What is asked of the use cases.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{
+use white_castle_engine::components::{
     CardFaces, ClanColor, DieTileId, Good, PerColor, SolitaireId, TilePositionEntry,
 };
-use shirasagi_engine::journal::{DeckSource, Tracking};
-use shirasagi_engine::scoring::Counts;
-use shirasagi_engine::setup::{Level, Seat, SetupParts};
-use shirasagi_engine::turn::Step;
+use white_castle_engine::journal::{DeckSource, Tracking};
+use white_castle_engine::scoring::Counts;
+use white_castle_engine::setup::{Level, Seat, SetupParts};
+use white_castle_engine::turn::Step;
 
 /// A request that says nothing more than its name, or a reply that it is done.
 #[derive(Debug, Clone, Serialize, Deserialize)]

@@ -1,9 +1,9 @@
 //! Final scoring.
 
 use serde::Serialize;
-use shirasagi_engine::components::{GardenCard, Yard};
-use shirasagi_engine::scoring::{Breakdown, Counts, CourtierCounts, DecidedBy, ScoreFault};
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::components::{GardenCard, Yard};
+use white_castle_engine::scoring::{Breakdown, Counts, CourtierCounts, DecidedBy, ScoreFault};
+use white_castle_engine::setup::Seat;
 
 use super::{CheckedCards, GameSummary, GardenPairView};
 

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::journal::{DeckSource, Tracking};
-use shirasagi_engine::setup::Level;
+use white_castle_engine::components::ClanColor;
+use white_castle_engine::journal::{DeckSource, Tracking};
+use white_castle_engine::setup::Level;
 
 use crate::ledger::SeatRecord;
 

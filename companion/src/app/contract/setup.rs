@@ -1,12 +1,12 @@
 //! The setup to place.
 
 use serde::Serialize;
-use shirasagi_engine::components::{
+use white_castle_engine::components::{
     Color, DaimyoCard, DecreeCard, Deed, DieTileId, Effect, Face, Floor, GardenCard, PerColor,
     Provenance, Room, RoomCardId, Row, RowPlace, StartingActionCard, StartingResourceCard,
     TilePosition, Yard, YardTileId,
 };
-use shirasagi_engine::setup::{Level, Seat, SetupParts};
+use white_castle_engine::setup::{Level, Seat, SetupParts};
 
 use super::SetupFaultView;
 

@@ -2,11 +2,11 @@
 //! on.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{
+use white_castle_engine::components::{
     DaimyoCard, GardenCard, RoomCardId, Row, SolitaireCard, StartingActionCard,
     StartingResourceCard,
 };
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::setup::Seat;
 
 use super::PersonRef;
 use crate::store::GameFilter;

@@ -1,7 +1,7 @@
 //! Games in lists.
 
 use serde::Serialize;
-use shirasagi_engine::journal::Tracking;
+use white_castle_engine::journal::Tracking;
 
 use crate::games::white_castle::Verdict;
 use crate::ledger::Record;

@@ -1,18 +1,18 @@
 //! The table under way.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::clan::{OwnCard, Stock};
-use shirasagi_engine::components::{
+use white_castle_engine::clan::{OwnCard, Stock};
+use white_castle_engine::components::{
     Color, DaimyoCard, Deed, DiePosition, Effect, Floor, GardenId, Goods, PerColor, Room,
     RoomCardId, Row, SolitaireCard, SolitaireId, Space, StartingActionCard, StartingActionId,
     StartingResourceCard, StartingResourceId, Yard,
 };
-use shirasagi_engine::journal::{DeckSource, Entry};
-use shirasagi_engine::position::{End, PlacedDie, TableCorrection};
-use shirasagi_engine::rival::CourtierPlace;
-use shirasagi_engine::scoring::Breakdown;
-use shirasagi_engine::setup::{Seat, Slot};
-use shirasagi_engine::turn::{Choice, Expect, MemberMove, Outcome, Placement, Refusal, Step};
+use white_castle_engine::journal::{DeckSource, Entry};
+use white_castle_engine::position::{End, PlacedDie, TableCorrection};
+use white_castle_engine::rival::CourtierPlace;
+use white_castle_engine::scoring::Breakdown;
+use white_castle_engine::setup::{Seat, Slot};
+use white_castle_engine::turn::{Choice, Expect, MemberMove, Outcome, Placement, Refusal, Step};
 
 use super::{
     GameSummary, GardenPairView, Picture, RoomTileView, StartingView, WellTileView, YardView,

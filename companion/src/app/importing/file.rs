@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use shirasagi_engine::components::Corrections;
-use shirasagi_engine::journal::Journal;
-use shirasagi_engine::setup::{Seat, SetupCode};
+use white_castle_engine::components::Corrections;
+use white_castle_engine::journal::Journal;
+use white_castle_engine::setup::{Seat, SetupCode};
 
 use crate::app::AppError;
 use crate::app::scoring::{end_early, note_result, scores, typed_counts};

@@ -1,6 +1,6 @@
 //! Compares the steps of a game in a file with those of the game that is here.
 
-use shirasagi_engine::journal::Game;
+use white_castle_engine::journal::Game;
 
 use super::count;
 use crate::app::contract::Difference;

@@ -1,4 +1,4 @@
-use shirasagi_engine::scoring::Lines as Score;
+use white_castle_engine::scoring::Lines as Score;
 
 use super::numbers::{Sample, mean, t_of_all};
 use super::{FEW_BELOW, People};

@@ -1,6 +1,6 @@
 //! How often statistics claim a difference where there is only luck, and whether they find a real one.
 
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::setup::Seat;
 
 use super::lines::NAMES;
 use super::{Fold, People};

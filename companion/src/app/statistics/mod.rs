@@ -16,7 +16,7 @@ mod wins;
 use crate::store::{corrections, people};
 use std::collections::BTreeMap;
 
-use shirasagi_engine::components::{
+use white_castle_engine::components::{
     Catalogue, DaimyoId, GardenId, RoomCardId, StartingActionId, StartingResourceId,
 };
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, NaiveDateTime, Utc};
 use serde::Serialize;
-use shirasagi_engine::scoring::DecidedBy;
 use uuid::Uuid;
+use white_castle_engine::scoring::DecidedBy;
 
 use super::{ANONYMOUS, GAME, SOURCE, TIME, sheet};
 use crate::exchange::reading::{NOON, foreign_id, minutes, stable_id, time};

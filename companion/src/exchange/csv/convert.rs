@@ -1,8 +1,8 @@
 //! Rows of the table to games, and back.
 
 use chrono::NaiveDate;
-use shirasagi_engine::scoring::Lines;
 use uuid::Uuid;
+use white_castle_engine::scoring::Lines;
 
 use super::guard::guarded;
 use super::row::{Answer, Place, Row};

@@ -1,9 +1,9 @@
 use chrono::{NaiveDate, NaiveTime};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_path_to_error::Segment;
-use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::scoring::Lines;
-use shirasagi_engine::setup::Level;
+use white_castle_engine::components::ClanColor;
+use white_castle_engine::scoring::Lines;
+use white_castle_engine::setup::Level;
 
 use crate::exchange::fault::{FaultKind, FileFault};
 

@@ -4,7 +4,7 @@ mod read;
 mod write;
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::ClanColor;
+use white_castle_engine::components::ClanColor;
 
 use crate::games::white_castle::GameFile;
 use crate::ledger::Record;

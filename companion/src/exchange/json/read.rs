@@ -1,6 +1,6 @@
 use serde::Deserialize;
 use serde_json::Value;
-use shirasagi_engine::components::{CorrectionFault, Corrections};
+use white_castle_engine::components::{CorrectionFault, Corrections};
 
 use super::{FORMAT, HistoryGame, PersonFile, PlaceFile, VERSION};
 use crate::exchange::fault::FileFault;

@@ -1,5 +1,5 @@
 use serde::Serialize;
-use shirasagi_engine::journal::Game;
+use white_castle_engine::journal::Game;
 
 use super::{FORMAT, PersonFile, PlaceFile, VERSION};
 use crate::ledger::Record;

@@ -6,9 +6,9 @@ use serde::de::value::Error as NameError;
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId};
-use shirasagi_engine::scoring::{Counts, Lines};
-use shirasagi_engine::setup::{Level, Setup, StartingPair};
+use white_castle_engine::components::{ClanColor, DaimyoId, GardenId};
+use white_castle_engine::scoring::{Counts, Lines};
+use white_castle_engine::setup::{Level, Setup, StartingPair};
 
 use crate::ledger::{Facets, Record, SeatRecord};
 

@@ -1,11 +1,11 @@
 //! One game as a file.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{CorrectionFault, Corrections};
-use shirasagi_engine::journal::{DeckSource, Game, RefusedStep, Tracking};
-use shirasagi_engine::scoring::{Counts, ScoreFault, ScoreFaultKind};
-use shirasagi_engine::setup::{Fault, Setup, SetupParts};
-use shirasagi_engine::turn::Step;
+use white_castle_engine::components::{CorrectionFault, Corrections};
+use white_castle_engine::journal::{DeckSource, Game, RefusedStep, Tracking};
+use white_castle_engine::scoring::{Counts, ScoreFault, ScoreFaultKind};
+use white_castle_engine::setup::{Fault, Setup, SetupParts};
+use white_castle_engine::turn::Step;
 
 use crate::ledger::listed;
 

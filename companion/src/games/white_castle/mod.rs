@@ -17,7 +17,7 @@ pub use result::{Verdict, begin, verdict};
 pub use settle::settle;
 pub use validate::{GARDENS_PER_KIND, GameFault, check_clans, code_problem, is_of_score, validate};
 
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::setup::Seat;
 
 /// Seats are counted from 1, in the order of the list.
 pub fn seat_at(index: usize) -> Seat {

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Local, Utc};
 use serde::Serialize;
-use shirasagi_engine::journal::Game;
-use shirasagi_engine::scoring::DecidedBy;
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::journal::Game;
+use white_castle_engine::scoring::DecidedBy;
+use white_castle_engine::setup::Seat;
 
 use super::facets::{self, dealt_gardens};
 use crate::ledger::{GameOrigin, Record, SeatRecord};

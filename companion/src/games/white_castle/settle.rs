@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use shirasagi_engine::scoring::Lines;
-use shirasagi_engine::setup::Seat;
+use white_castle_engine::scoring::Lines;
+use white_castle_engine::setup::Seat;
 
 use super::{facets, seat_at, setup_code};
 use crate::ledger::{GameOrigin, Record, SeatRecord};

@@ -1,6 +1,6 @@
 //! What a setup code says about a game that the app did not follow.
 
-use shirasagi_engine::setup::{Seat, SetupCode};
+use white_castle_engine::setup::{Seat, SetupCode};
 
 use super::facets::{self, dealt_gardens};
 use super::validate::GameFault;

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{
+use white_castle_engine::components::{
     DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
 };
-use shirasagi_engine::rule::Rule;
-use shirasagi_engine::scoring::{
+use white_castle_engine::rule::Rule;
+use white_castle_engine::scoring::{
     Counts, LineFaultKind, Lines, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
 };
-use shirasagi_engine::setup::{CodeError, Level, Seat, SetupCode};
+use white_castle_engine::setup::{CodeError, Level, Seat, SetupCode};
 
 use super::facets::{
     DAIMYO, EXPANSION, GARDEN, GROUPS, LEVEL, STARTING_ACTION, STARTING_RESOURCE, color, counts,

@@ -1,5 +1,5 @@
 use chrono::{NaiveTime, TimeDelta};
-use shirasagi_engine::setup::Level;
+use white_castle_engine::setup::Level;
 
 use super::*;
 use crate::exchange::reading::{blank, time};

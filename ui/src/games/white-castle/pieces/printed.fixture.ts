@@ -1,5 +1,5 @@
 /** The printed components, only for looking at the pieces: the app itself asks the engine. */
-import printed from "../../../../../engine/data/components.json";
+import printed from "../../../../../engine/white-castle/data/components.json";
 import type { RoomCardId } from "../../../bindings/companion.js";
 import type {
   Color,

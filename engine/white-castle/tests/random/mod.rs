@@ -1,0 +1,265 @@
+//! A random but legal course of a game: what people at a table could do.
+
+#![allow(dead_code, reason = "some test programs stop before the end")]
+
+use white_castle_engine::components::{
+    BridgeSide, CardFaces, Color, Corrections, DiePosition, Floor, GardenChoice, GardenId,
+    GardenKind, PerColor, RivalAction, RivalGood, Room, SolitaireId, Space, Yard,
+};
+use white_castle_engine::journal::Journal;
+use white_castle_engine::position::{End, Position, TableCorrection};
+use white_castle_engine::rival::CourtierPlace;
+use white_castle_engine::setup::{Draw, Seat};
+use white_castle_engine::turn::{Expect, Step};
+
+/// Chooses steps.
+#[derive(Debug)]
+pub struct RandomGame(Draw);
+
+impl RandomGame {
+    pub fn new(seed: u64) -> Self {
+        let mut bytes = [7; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        Self(Draw::from_seed(bytes))
+    }
+
+    /// A number below `bound`.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0.below(u32::try_from(bound).expect("a small number")) as usize
+    }
+
+    /// One of several, each equally likely.
+    pub fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())]
+    }
+
+    /// A legal step; `None` when the game is over.
+    pub fn step(&mut self, position: &Position) -> Option<Step> {
+        Some(match position.expect() {
+            Expect::Take { seat } => {
+                let placements: Vec<_> = position.placements(seat).collect();
+                let placement = self.one_of(&placements);
+                Step::Take {
+                    bridge: placement.bridge,
+                    end: placement.end,
+                    space: placement.space,
+                }
+            }
+            Expect::RivalTurn => Step::RivalTurn {},
+            Expect::Reveal { cards, .. } => Step::Reveal {
+                card: self.one_of(&cards),
+            },
+            Expect::Reshuffle { cards } => Step::Reshuffle {
+                order: self.0.shuffled(cards),
+            },
+            Expect::RivalDie { dice } => {
+                let die = self.one_of(&dice);
+                Step::RivalDie {
+                    bridge: die.bridge,
+                    position: die.position,
+                }
+            }
+            Expect::RivalGarden { gardens, .. } => Step::RivalGarden {
+                garden: self.one_of(&gardens),
+            },
+            Expect::RivalCourtier { places, .. } => Step::RivalCourtier {
+                from: self.one_of(&places),
+            },
+            Expect::RivalRoom { rooms, .. } => Step::RivalRoom {
+                room: self.one_of(&rooms),
+            },
+            Expect::TurnOrder { seats } => Step::TurnOrder {
+                seats: self.0.shuffled(seats),
+            },
+            Expect::Round {
+                dice_per_bridge,
+                rival_deck,
+                ..
+            } => Step::Round {
+                dice: PerColor::from_fn(|_: Color| self.0.dice(dice_per_bridge)),
+                rival_deck: rival_deck.then(|| self.0.shuffled(SolitaireId::all())),
+            },
+            Expect::StartingPair { .. }
+            | Expect::Gains { .. }
+            | Expect::Act { .. }
+            | Expect::LightRow { .. }
+            | Expect::Favor { .. }
+            | Expect::Refill { .. }
+            | Expect::FinalScoring => {
+                let legal = position.legal();
+                let index = u32::try_from(legal.len()).expect("a list of choices");
+                return legal.get(self.0.below(index).into());
+            }
+            Expect::Over => return None,
+        })
+    }
+}
+
+impl RandomGame {
+    /// The generator itself, where dice are rolled and cards are shuffled.
+    pub fn draw(&mut self) -> &mut Draw {
+        &mut self.0
+    }
+
+    pub fn garden(&mut self) -> GardenId {
+        let kind = self.one_of(&GardenKind::ALL);
+        GardenId::new(kind, self.number(1, 5)).expect("1 to 5")
+    }
+
+    /// A number from `low` to `high`.
+    pub fn number(&mut self, low: u8, high: u8) -> u8 {
+        low + u8::try_from(self.below(usize::from(high - low) + 1)).expect("a small number")
+    }
+
+    pub fn card(&mut self) -> SolitaireId {
+        SolitaireId::new(self.number(1, 9)).expect("1 to 9")
+    }
+
+    pub fn cards(&mut self) -> Vec<SolitaireId> {
+        let n = self.below(11);
+        (0..n).map(|_| self.card()).collect()
+    }
+
+    pub fn action(&mut self) -> RivalAction {
+        let choices = [
+            GardenChoice::Plant,
+            GardenChoice::Stone,
+            GardenChoice::Either,
+        ];
+        let goods = [RivalGood::Point, RivalGood::Influence, RivalGood::Coin];
+        match self.below(6) {
+            0 => RivalAction::Gardener(self.one_of(&choices)),
+            1 => RivalAction::Warrior {
+                iron: self.one_of(&[1, 3, 5]),
+            },
+            2 => RivalAction::Courtier,
+            3 | 4 => RivalAction::Climb(self.number(1, 2)),
+            _ => RivalAction::Gain(self.one_of(&goods), self.number(1, 20)),
+        }
+    }
+
+    /// Faces that a card of the rival's deck could show.
+    pub fn faces(&mut self) -> CardFaces {
+        let bridge = BridgeSide {
+            color: self.one_of(&Color::ALL),
+            position: self.one_of(&DiePosition::ALL),
+            space: self.one_of(&Space::ALL[..8]),
+        };
+        let actions = [self.action(), self.action()];
+        CardFaces { bridge, actions }
+    }
+
+    /// Other faces for some cards; now and then all of them name one die, so that none does for long.
+    pub fn corrections(&mut self) -> Corrections {
+        let mut corrections = Corrections::default();
+        let one_die = (self.below(3) == 0).then(|| self.faces().bridge);
+        for card in SolitaireId::all() {
+            if one_die.is_some() || self.below(2) == 0 {
+                let mut faces = self.faces();
+                faces.bridge = one_die.unwrap_or(faces.bridge);
+                corrections.solitaire_cards.insert(card, faces);
+            }
+        }
+        corrections
+    }
+
+    /// Some correction of the table, possible or not.
+    pub fn correction(&mut self) -> TableCorrection {
+        let n = self.number(0, 25);
+        match self.below(8) {
+            0 => TableCorrection::Coins {
+                seat: Seat::RIVAL,
+                n: n.into(),
+            },
+            1 => TableCorrection::Points {
+                seat: Seat::RIVAL,
+                n: u16::from(n) * 50,
+            },
+            2 => TableCorrection::Influence {
+                seat: Seat::RIVAL,
+                n,
+            },
+            3 => TableCorrection::Gardener {
+                seat: Seat::RIVAL,
+                garden: self.garden(),
+                present: self.below(2) == 0,
+            },
+            4 => TableCorrection::Warriors {
+                seat: Seat::RIVAL,
+                yard: self.one_of(&Yard::ALL),
+                n: n / 4,
+            },
+            5 => TableCorrection::Courtiers {
+                seat: Seat::RIVAL,
+                place: self.one_of(&CourtierPlace::ALL),
+                n: n / 4,
+            },
+            6 => TableCorrection::Deck {
+                floor: self.one_of(&[Floor::Steward, Floor::Diplomat]),
+                n,
+            },
+            _ => TableCorrection::Card {
+                card: self.card(),
+                faces: self.faces(),
+            },
+        }
+    }
+
+    /// Some step, legal or not.
+    pub fn any_step(&mut self) -> Step {
+        match self.below(11) {
+            0 => Step::Take {
+                bridge: self.one_of(&Color::ALL),
+                end: self.one_of(&End::BOTH),
+                space: self.one_of(&Space::ALL),
+            },
+            1 => Step::RivalTurn {},
+            2 => Step::Reveal { card: self.card() },
+            3 => Step::Reshuffle {
+                order: self.cards(),
+            },
+            4 => Step::RivalDie {
+                bridge: self.one_of(&Color::ALL),
+                position: self.one_of(&DiePosition::ALL),
+            },
+            5 => Step::RivalGarden {
+                garden: self.garden(),
+            },
+            6 => Step::RivalCourtier {
+                from: self.one_of(&CourtierPlace::ALL),
+            },
+            7 => Step::RivalRoom {
+                room: self.one_of(&Room::ALL),
+            },
+            8 => {
+                let n = self.below(6);
+                Step::TurnOrder {
+                    seats: (0..n).map(|_| Seat(self.number(0, 5))).collect(),
+                }
+            }
+            9 => {
+                let n = self.below(7);
+                let mut bridge = || (0..n).map(|_| self.number(0, 7)).collect();
+                let dice = PerColor {
+                    coral: bridge(),
+                    black: bridge(),
+                    white: bridge(),
+                };
+                let rival_deck = (self.below(2) == 0).then(|| self.cards());
+                Step::Round { dice, rival_deck }
+            }
+            _ => Step::Correct {
+                correction: self.correction(),
+            },
+        }
+    }
+}
+
+/// Plays to the end.
+pub fn play_out(journal: &mut Journal, random: &mut RandomGame) {
+    while let Some(step) = random.step(journal.position()) {
+        journal
+            .play(step)
+            .expect("a step the game expects is legal");
+    }
+}

@@ -1,0 +1,403 @@
+//! The printed components: their counts, their ids and what `components.json` says of them.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use white_castle_engine::components::{
+    Catalogue, Color, DaimyoId, Deed, DieTileId, DiplomatId, Effect, Floor, GardenId, GardenKind,
+    Good, Provenance, Room, RoomCard, RoomCardId, RowPlace, SolitaireId, Space, SpaceKind,
+    StartingActionId, StartingResourceId, StewardId, TilePosition, TileReward, Yard, YardTileId,
+};
+use white_castle_engine::setup::Level;
+
+fn printed() -> &'static Catalogue {
+    Catalogue::printed()
+}
+
+fn raw() -> Value {
+    serde_json::from_str(include_str!("../../data/components.json")).expect("the data file is JSON")
+}
+
+fn gardens() -> impl Iterator<Item = GardenId> {
+    GardenId::all()
+}
+
+#[test]
+fn the_box_holds_what_the_rulebook_counts() {
+    let raw = raw();
+    let count = |list: &str| raw[list].as_array().expect("a list").len();
+    let lists = [
+        ("steward_cards", 15, StewardId::COUNT),
+        ("diplomat_cards", 12, DiplomatId::COUNT),
+        ("daimyo_cards", 9, DaimyoId::COUNT),
+        ("garden_cards", 10, 2 * usize::from(GardenId::PER_KIND)),
+        ("starting_action_cards", 3, StartingActionId::COUNT),
+        ("starting_resource_cards", 9, StartingResourceId::COUNT),
+        ("yard_tiles", 8, YardTileId::COUNT),
+        ("die_tiles", 15, DieTileId::COUNT),
+    ];
+    for (list, expected, ids) in lists {
+        assert_eq!((count(list), ids), (expected, expected), "{list}");
+    }
+    assert_eq!(printed().stewards().len(), 15);
+    assert_eq!(printed().diplomats().len(), 12);
+    assert_eq!(printed().solitaire_cards().len(), 9);
+    assert_eq!(SolitaireId::COUNT, 9);
+    assert_eq!(printed().decrees().len(), 3);
+    let of_kind = |kind| {
+        gardens()
+            .filter(|id| printed().garden(*id).kind == kind)
+            .count()
+    };
+    assert_eq!(GardenKind::ALL.map(of_kind), [5, 5]);
+    let copies = |id| usize::from(printed().starting_action(id).copies);
+    assert!(StartingActionId::all().all(|id| copies(id) == StartingActionId::COPIES));
+    assert_eq!(StartingActionId::all().map(copies).sum::<usize>(), 6);
+}
+
+#[test]
+fn s2_six_stewards_and_three_diplomats_are_marked() {
+    let stewards = StewardId::all().filter(|id| printed().is_diamond(RoomCardId::Steward(*id)));
+    let diplomats = DiplomatId::all().filter(|id| printed().is_diamond(RoomCardId::Diplomat(*id)));
+    assert_eq!((stewards.count(), diplomats.count()), (6, 3));
+}
+
+#[test]
+fn s2_every_card_has_one_dark_row_with_a_member() {
+    for card in printed().stewards() {
+        assert_eq!(card.rows.len(), 3, "{}", card.id);
+        assert_dark_row(card, &card.id);
+    }
+    for card in printed().diplomats() {
+        assert_eq!(card.rows.len(), 2, "{}", card.id);
+        assert_eq!(card.rows.iter().map(|row| row.span.len()).sum::<usize>(), 3);
+        assert_dark_row(card, &card.id);
+    }
+}
+
+fn assert_dark_row(card: &dyn RoomCard, id: &dyn Display) {
+    let members = [Deed::Courtier, Deed::Gardener, Deed::Warrior];
+    let deed = card.dark_action().expect("a dark row");
+    assert!(members.contains(&deed), "{id}: {deed:?}");
+}
+
+#[test]
+fn every_list_lies_in_the_order_of_its_ids() {
+    let catalogue = printed();
+    assert!(StewardId::all().all(|id| catalogue.steward(id).id == id));
+    assert!(DiplomatId::all().all(|id| catalogue.diplomat(id).id == id));
+    assert!(DaimyoId::all().all(|id| catalogue.daimyo(id).id == id));
+    assert!(gardens().all(|id| catalogue.garden(id).id == id));
+    assert!(gardens().all(|id| catalogue.garden(id).kind == id.kind()));
+    assert!(StartingActionId::all().all(|id| catalogue.starting_action(id).id == id));
+    assert!(StartingResourceId::all().all(|id| catalogue.starting_resource(id).id == id));
+    assert!(YardTileId::all().all(|id| catalogue.yard_tile(id).id == id));
+    assert!(DieTileId::all().all(|id| catalogue.die_tile(id).id == id));
+    assert!(SolitaireId::all().all(|id| catalogue.solitaire(id).id == id));
+    assert!(
+        Space::ALL
+            .iter()
+            .all(|space| catalogue.space(*space).id == *space)
+    );
+    assert!(
+        Yard::ALL
+            .iter()
+            .all(|yard| catalogue.yard(*yard).id == *yard)
+    );
+    assert!(
+        Level::ALL
+            .iter()
+            .all(|level| catalogue.level(*level).id == *level)
+    );
+    assert!(
+        TilePosition::all()
+            .enumerate()
+            .all(|(index, position)| position.index() == index)
+    );
+    assert!(
+        Space::ALL
+            .iter()
+            .enumerate()
+            .all(|(index, space)| space.index() == index)
+    );
+}
+
+#[test]
+fn s4_five_die_tiles_of_each_color_one_of_each_reward() {
+    for color in Color::ALL {
+        let rewards: Vec<Effect> = TileReward::ALL
+            .into_iter()
+            .map(|reward| printed().die_tile(DieTileId { color, reward }))
+            .inspect(|tile| assert_eq!(tile.color, color))
+            .map(|tile| tile.reward.clone())
+            .collect();
+        let one = |gain| Effect::Gain { gain, n: 1 };
+        let goods = [Good::Food, Good::Iron, Good::Pearl, Good::Coin, Good::Any];
+        assert_eq!(rewards, goods.map(one));
+    }
+}
+
+#[track_caller]
+fn round_trip<T>(ids: impl IntoIterator<Item = T>, wrong: &[&str])
+where
+    T: Display + FromStr<Err: Debug> + PartialEq + Debug + Serialize + DeserializeOwned,
+{
+    for id in ids {
+        let text = id.to_string();
+        assert_eq!(text.parse::<T>().expect("what is printed parses"), id);
+        let json = serde_json::to_value(&id).expect("an id is written");
+        assert_eq!(json, Value::String(text));
+        assert_eq!(serde_json::from_value::<T>(json).expect("and read"), id);
+    }
+    for text in wrong {
+        assert!(text.parse::<T>().is_err(), "{text}");
+        assert!(
+            serde_json::from_value::<T>(Value::from(*text)).is_err(),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn every_id_prints_and_parses_round_trip() {
+    let stewards = [
+        "steward-00",
+        "steward-16",
+        "steward-1",
+        "steward-001",
+        "steward-+1",
+        "Steward-01",
+        "steward-01 ",
+        "",
+        "steward-٠١",
+        "diplomat-01",
+    ];
+    round_trip(StewardId::all(), &stewards);
+    round_trip(
+        DiplomatId::all(),
+        &["diplomat-13", "diplomat-1", "steward-01"],
+    );
+    round_trip(DaimyoId::all(), &["daimyo-0", "daimyo-10", "daimyo-01"]);
+    round_trip(
+        StartingActionId::all(),
+        &["starting-action-4", "starting-action-"],
+    );
+    round_trip(StartingResourceId::all(), &["starting-resource-0"]);
+    round_trip(YardTileId::all(), &["yard-tile-9", "yard-1"]);
+    round_trip(
+        SolitaireId::all(),
+        &["solitaire-0", "solitaire-10", "solitaire"],
+    );
+    round_trip(gardens(), &["plant-6", "stone-0", "plant-01", "garden-1"]);
+    round_trip(
+        DieTileId::all(),
+        &["die-tile-red-food", "die-tile-coral-seal"],
+    );
+    let room_cards = StewardId::all()
+        .map(RoomCardId::Steward)
+        .chain(DiplomatId::all().map(RoomCardId::Diplomat));
+    round_trip(room_cards, &["daimyo-1", "steward-16", "diplomat-00"]);
+    round_trip(
+        TilePosition::all(),
+        &["0", "11", "diamond-4", "well-0", "well-3"],
+    );
+    round_trip(Space::ALL, &["domain", "steward-4", "diplomat-3", "Well"]);
+}
+
+#[test]
+fn an_unknown_id_is_quoted_shortened() {
+    let long = "x".repeat(1000);
+    let error = long.parse::<StewardId>().expect_err("no id");
+    assert_eq!(error.kind, "Steward card");
+    assert_eq!(error.text, "x".repeat(40));
+}
+
+#[test]
+fn ids_are_counted_from_one() {
+    assert_eq!(StewardId::new(0), None);
+    assert_eq!(StewardId::new(16), None);
+    let last = StewardId::new(15).expect("the fifteenth");
+    assert_eq!((last.number(), last.index()), (15, 14));
+    assert_eq!(GardenId::new(GardenKind::Stone, 6), None);
+    assert_eq!(
+        GardenId::new(GardenKind::Stone, 1).map(GardenId::index),
+        Some(5)
+    );
+}
+
+/// Without the lists that are empty because the file leaves them out.
+fn without_empty_spans(mut card: Value) -> Value {
+    if let Some(rows) = card.get_mut("rows").and_then(Value::as_array_mut) {
+        for row in rows {
+            let fields = row.as_object_mut().expect("a row");
+            if fields["span"] == Value::Array(Vec::new()) {
+                fields.remove("span");
+            }
+        }
+    }
+    card
+}
+
+#[track_caller]
+fn as_in_file<'a, T: Serialize + 'a>(list: &Value, items: impl IntoIterator<Item = &'a T>) {
+    let items = items
+        .into_iter()
+        .map(|item| {
+            without_empty_spans(serde_json::to_value(item).expect("a component is written"))
+        })
+        .collect();
+    assert_eq!(*list, Value::Array(items));
+}
+
+/// What is read is what is written there, each item with its provenance.
+#[test]
+fn components_are_as_in_the_file_with_their_provenance() {
+    let (raw, catalogue) = (raw(), printed());
+    as_in_file(&raw["steward_cards"], catalogue.stewards());
+    as_in_file(&raw["diplomat_cards"], catalogue.diplomats());
+    as_in_file(
+        &raw["daimyo_cards"],
+        DaimyoId::all().map(|id| catalogue.daimyo(id)),
+    );
+    as_in_file(
+        &raw["garden_cards"],
+        gardens().map(|id| catalogue.garden(id)),
+    );
+    let actions = StartingActionId::all().map(|id| catalogue.starting_action(id));
+    as_in_file(&raw["starting_action_cards"], actions);
+    let resources = StartingResourceId::all().map(|id| catalogue.starting_resource(id));
+    as_in_file(&raw["starting_resource_cards"], resources);
+    as_in_file(&raw["decree_cards"], catalogue.decrees());
+    as_in_file(
+        &raw["yard_tiles"],
+        YardTileId::all().map(|id| catalogue.yard_tile(id)),
+    );
+    as_in_file(
+        &raw["die_tiles"],
+        DieTileId::all().map(|id| catalogue.die_tile(id)),
+    );
+    as_in_file(&raw["solitaire"]["cards"], catalogue.solitaire_cards());
+    let (positions, provenance) = catalogue.tile_positions();
+    as_in_file(&raw["castle_tile_positions"]["positions"], positions);
+    assert_eq!(provenance, Provenance::Reconstructed);
+}
+
+#[test]
+fn nothing_in_the_file_is_read_over() {
+    let refused = |change: fn(&mut Value)| {
+        let mut file = raw();
+        change(&mut file);
+        serde_json::from_value::<Catalogue>(file).is_err()
+    };
+    assert!(!refused(|_| ()));
+    assert!(refused(|file| file["caps"]["point"] = 3.into()));
+    assert!(refused(|file| file["steward_cards"][0]["lanten"] = 3.into()));
+    assert!(refused(|file| file["spaces"][0]["valeu"] = 3.into()));
+    assert!(refused(|file| file["extra"] = 3.into()));
+    assert!(refused(
+        |file| file["solitaire"]["cards"][0]["actions"][0]["x"] = 3.into()
+    ));
+}
+
+#[test]
+fn spaces_are_printed_with_their_values_and_kinds() {
+    let values = Space::ALL.map(|space| printed().space(space).value);
+    assert_eq!(values, [3, 3, 3, 4, 4, 5, 5, 1, 6, 6, 6]);
+    for space in Space::ALL {
+        let entry = printed().space(space);
+        let kind = match space {
+            Space::Room(_) => SpaceKind::Castle,
+            Space::Outside(_) => SpaceKind::Outside,
+            Space::Well => SpaceKind::Well,
+            Space::Domain(_) => SpaceKind::Domain,
+        };
+        assert_eq!(entry.kind, kind, "{space}");
+        if let Space::Room(room) = space {
+            assert_eq!(entry.floor, Some(room.floor()));
+            assert_eq!(entry.tiles.map(usize::from), Some(room.tiles()));
+            assert!(room.floor().rooms().contains(&room));
+        }
+        if let Space::Domain(color) = space {
+            assert_eq!(entry.color, Some(color));
+        }
+    }
+    assert_eq!(Floor::Steward.rooms(), &Room::ALL[..3]);
+    assert_eq!(Floor::Diplomat.rooms(), &Room::ALL[3..]);
+}
+
+#[test]
+fn tile_positions_fill_each_place_of_each_room_once() {
+    let (positions, _) = printed().tile_positions();
+    for room in Room::ALL {
+        let rows: Vec<RowPlace> = positions
+            .iter()
+            .filter(|entry| entry.room == room)
+            .map(|entry| entry.row)
+            .collect();
+        assert_eq!(rows, RowPlace::of(room.floor()));
+    }
+}
+
+#[test]
+fn x2_limits_and_prices_are_printed() {
+    let cap = |good| printed().cap(good);
+    assert_eq!([Good::Food, Good::Iron, Good::Pearl].map(cap), [Some(7); 3]);
+    assert_eq!(cap(Good::Seal), Some(5));
+    assert_eq!(cap(Good::Influence), Some(20));
+    assert_eq!([Good::Coin, Good::Point, Good::Any].map(cap), [None; 3]);
+    assert_eq!(printed().costs().audience_coins, 2);
+    assert_eq!(printed().costs().climb_pearl["1"], 2);
+    assert_eq!(printed().costs().climb_pearl["2"], 5);
+}
+
+#[test]
+fn i1_the_track_runs_to_twenty_with_three_checkpoints() {
+    let track = printed().passage_of_time();
+    assert_eq!(track.spaces, (0..=20).collect::<Vec<u8>>());
+    assert_eq!((track.last(), track.points.len()), (20, 21));
+    let checkpoints: Vec<(u8, u8)> = track
+        .checkpoints
+        .iter()
+        .map(|point| (point.enter, point.seals))
+        .collect();
+    assert_eq!(checkpoints, [(6, 1), (11, 2), (15, 3)]);
+}
+
+#[test]
+fn a7_yards_cost_five_three_and_one_iron() {
+    let costs = Yard::ALL.map(|yard| printed().yard(yard).iron_cost);
+    assert_eq!(costs, [5, 3, 1]);
+    for yard in Yard::ALL {
+        assert_eq!(
+            printed().yard_of_price(printed().yard(yard).iron_cost),
+            Some(yard)
+        );
+    }
+    assert_eq!(printed().yard_of_price(2), None);
+}
+
+#[test]
+fn x3_the_domain_has_a_line_of_five_members_for_each_color() {
+    let domain = printed().personal_domain();
+    assert_eq!(
+        (domain.members_per_line, domain.space_value, domain.dice_max),
+        (5, 6, 1)
+    );
+    let lines: Vec<(Color, Deed)> = domain
+        .lines
+        .iter()
+        .map(|line| (line.color, line.member))
+        .collect();
+    let expected = [
+        (Color::Coral, Deed::Courtier),
+        (Color::Black, Deed::Gardener),
+        (Color::White, Deed::Warrior),
+    ];
+    assert_eq!(lines, expected);
+    for line in &domain.lines {
+        assert_eq!((line.reveals.len(), line.rewards.len()), (6, 6));
+    }
+}

@@ -1,0 +1,286 @@
+//! Exchange, limits and the Passage of Time: X1, X2, X4, I1, I2.
+
+use crate::full_table::{
+    DECLINE, FullTable, cannot, choose, climb, courtiers, does, ends_turn, exchange, has, held,
+    listed, marker, pays, receive,
+};
+use crate::table::{next_round, of_rule, play, take};
+use white_castle_engine::clan::{Resource, Wanted};
+use white_castle_engine::components::{Color, Goods, TileReward};
+use white_castle_engine::journal::{Journal, Tracking};
+use white_castle_engine::position::End;
+use white_castle_engine::rival::CourtierPlace;
+use white_castle_engine::rule::Rule;
+use white_castle_engine::setup::{Level, Party, Seat};
+use white_castle_engine::turn::{EventKind, Expect, RefusalKind};
+
+use Color::{Black, Coral, White};
+use End::{Left, Right};
+use RefusalKind::NotExpected;
+
+fn seals_short(needed: u8, held: u8) -> RefusalKind {
+    RefusalKind::SealsShort {
+        needed,
+        held,
+        short: needed - held,
+    }
+}
+
+const EXCHANGES: [(Wanted, u8, &str); 4] = [
+    (Wanted::Food, 2, "-2 seals 1 food"),
+    (Wanted::Iron, 2, "-2 seals 1 iron"),
+    (Wanted::Pearl, 2, "-2 seals 1 pearl"),
+    (Wanted::Coin, 1, "-1 seal 1 coin"),
+];
+
+#[test]
+fn x1_two_seals_for_a_resource_and_one_for_a_coin() {
+    for (wanted, price, change) in EXCHANGES {
+        let mut journal = FullTable::two([2, 3, 5]).started();
+        has(&mut journal, 1, &format!("{} seals", price - 1));
+        let kind = seals_short(price, price - 1);
+        cannot(&mut journal, exchange(1, wanted), Rule::X1, kind);
+        has(&mut journal, 1, "5 seals");
+        let seat = Seat(1);
+        let seals = price;
+        let told = EventKind::Exchanged {
+            seat,
+            seals,
+            wanted,
+        };
+        for n in (1..=5 / price).rev() {
+            let events = does(&mut journal, exchange(1, wanted), change);
+            assert_eq!(of_rule(&events, Rule::X1), [&told]);
+            let again = listed(&journal, &exchange(1, wanted));
+            assert_eq!(again, n > 1, "as often as there are seals");
+        }
+    }
+}
+
+/// The points that each exchange adds at the end, for a clan with these goods.
+fn final_points(goods: &str) -> Vec<(Wanted, u16)> {
+    let mut journal = FullTable::of(Party::Solo(Level::Easy)).started();
+    while journal.position().expect() != Expect::FinalScoring {
+        let step = match journal.position().expect() {
+            Expect::Round { .. } => next_round(&journal),
+            Expect::Act { .. } => DECLINE,
+            _ => journal.position().legal().get(0).expect("a step"),
+        };
+        play(&mut journal, step);
+    }
+    has(&mut journal, 1, goods);
+    let points = |wanted| {
+        let outcome = journal.position().outcome(&exchange(1, wanted))?;
+        Some((
+            wanted,
+            outcome.final_points.expect("the last round is over"),
+        ))
+    };
+    Wanted::ALL.into_iter().filter_map(points).collect()
+}
+
+#[test]
+fn x1_the_last_exchanges_say_what_they_add_to_the_score() {
+    use Wanted::{Coin, Food, Iron, Pearl};
+    let added = |goods| final_points(goods);
+    // F2, F3: the third food is a point, and the coins and the seal left are still five.
+    let third_food = [(Food, 1), (Iron, 0), (Pearl, 0), (Coin, 0)];
+    assert_eq!(added("4 coins 3 seals 2 food"), third_food);
+    // The seals are missing from the coins then.
+    let none = [(Food, 0), (Iron, 0), (Pearl, 0), (Coin, 0)];
+    assert_eq!(added("4 coins 2 seals 2 food"), none);
+    // Two exchanges make three iron of one.
+    let two_iron = [(Food, 0), (Iron, 1), (Pearl, 0), (Coin, 0)];
+    assert_eq!(added("4 seals 1 iron"), two_iron);
+}
+
+#[test]
+fn x1_what_is_not_followed_cannot_be_exchanged() {
+    let mixed = [Tracking::Full, Tracking::DiceOnly];
+    let mut journal = FullTable::of(Party::Two).tracking(&mixed).started();
+    let mut solo = FullTable::of(Party::Solo(Level::Easy)).started();
+    for journal in [&mut journal, &mut solo] {
+        for seat in [0, 2, 3, 200] {
+            let seats = 2;
+            let kind = match Seat(seat) {
+                seat @ Seat(2) => RefusalKind::NotTracked { seat },
+                seat => RefusalKind::NoSuchSeat { seat, seats },
+            };
+            cannot(journal, exchange(seat, Wanted::Coin), Rule::X1, kind);
+        }
+    }
+}
+
+#[test]
+fn x2_coins_have_no_limit() {
+    let mut journal = FullTable::two([2, 3, 6]).started();
+    has(&mut journal, 1, "255 coins");
+    does(&mut journal, take(White, Right, "steward-2"), "3 coins");
+    does(&mut journal, receive(0), "1 coin 1 seal 1 iron 1 pearl");
+    assert_eq!(held(&journal, 1).coins, 259);
+}
+
+#[test]
+fn x2_a_resource_of_choice_goes_where_there_is_room() {
+    let table = || FullTable::two([1, 1, 1]).well([TileReward::Any, TileReward::Any]);
+    let mut journal = table().started();
+    has(&mut journal, 1, "7 food 7 iron 6 pearl");
+    does(&mut journal, take(White, Right, "well"), "1 seal");
+    let full = RefusalKind::NoRoom { max: 7 };
+    cannot(&mut journal, choose(Resource::Food), Rule::X2, full.clone());
+    cannot(&mut journal, choose(Resource::Iron), Rule::X2, full);
+    let events = does(&mut journal, choose(Resource::Pearl), "1 pearl");
+    let settled = EventKind::Settled {
+        seat: Seat(1),
+        gained: Goods::NONE,
+        lost: Goods {
+            any: 1,
+            ..Goods::NONE
+        },
+    };
+    assert!(
+        of_rule(&events, Rule::X2).contains(&&settled),
+        "nothing has room for the second"
+    );
+    assert_eq!(journal.position().to_move(), Some(Seat(2)));
+    let mut journal = table().started();
+    has(&mut journal, 1, "7 food 7 iron 7 pearl");
+    does(&mut journal, take(White, Right, "well"), "1 seal");
+    assert_eq!(journal.position().to_move(), Some(Seat(2)));
+}
+
+#[test]
+fn x2_a_full_store_takes_no_exchange() {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    has(&mut journal, 1, "7 food 5 seals");
+    let kind = RefusalKind::NoRoom { max: 7 };
+    cannot(&mut journal, exchange(1, Wanted::Food), Rule::X2, kind);
+    does(&mut journal, exchange(1, Wanted::Iron), "-2 seals 1 iron");
+}
+
+#[test]
+fn x4_clan_points_are_never_capped() {
+    for points in [38, 39, 79, 80, 160] {
+        let mut journal = FullTable::two([2, 3, 4]).started();
+        has(&mut journal, 1, &format!("{points} points"));
+        play(&mut journal, take(White, Right, "diplomat-1"));
+        does(&mut journal, receive(0), "2 points 1 seal 1 iron 1 pearl");
+        let counts = journal.position().counts(Seat(1)).expect("tracked");
+        assert_eq!(counts.breakdown().clan_points, points + 2);
+    }
+}
+
+/// 2 Influence by the black row of the second Diplomat room, with the marker and the seals given.
+fn two_influence(from: u8, seals: u8) -> Journal {
+    let mut journal = FullTable::two([2, 3, 4]).started();
+    marker(&mut journal, 1, from);
+    has(&mut journal, 1, &format!("{seals} seals"));
+    play(&mut journal, take(Black, Right, "diplomat-2"));
+    journal
+}
+
+/// The checkpoints: the spaces from which 2 Influence enter one, and what it costs.
+const CHECKPOINTS: [(u8, u8, u8); 6] = [
+    (4, 6, 1),
+    (5, 6, 1),
+    (9, 11, 2),
+    (10, 11, 2),
+    (13, 15, 3),
+    (14, 15, 3),
+];
+
+#[test]
+fn i1_a_checkpoint_is_paid_in_seals_or_stops_the_move() {
+    for (from, enter, price) in CHECKPOINTS {
+        let mut journal = two_influence(from, price);
+        does(&mut journal, receive(0), "");
+        let asked = Expect::Gains {
+            seat: Seat(1),
+            any: 0,
+            influence: 2,
+        };
+        assert_eq!(journal.position().expect(), asked);
+        let only_one = RefusalKind::TooMany { max: 1 };
+        cannot(&mut journal, pays(2), Rule::I1, only_one);
+        let mut unpaid = journal.clone();
+        does(
+            &mut journal,
+            pays(1),
+            &format!("-{price} seals 2 influence"),
+        );
+        let steps = enter - 1 - from;
+        let events = does(&mut unpaid, pays(0), &format!("{steps} influence"));
+        let moved = EventKind::InfluenceMoved {
+            seat: Seat(1),
+            from,
+            to: enter - 1,
+            seals: 0,
+            lost: 2 - steps,
+        };
+        assert_eq!(of_rule(&events, Rule::I1), [&moved], "the rest is lost");
+        cannot(&mut unpaid, pays(0), Rule::I1, NotExpected);
+    }
+}
+
+/// The Lantern brings a seal and Influence: with 5 seals the new one fits once one was paid.
+#[test]
+fn x2_a_seal_fits_once_the_checkpoint_is_paid() {
+    let pairs = [
+        ("starting-resource-4", "starting-action-1"),
+        ("starting-resource-9", "starting-action-2"),
+        ("starting-resource-3", "starting-action-3"),
+    ];
+    let mut journal = FullTable::two([2, 3, 5]).pairs(&pairs).started();
+    courtiers(&mut journal, 1, CourtierPlace::Gate, 1);
+    has(&mut journal, 1, "2 pearl");
+    play(&mut journal, take(Black, Right, "outside-left"));
+    let to = CourtierPlace::Steward1;
+    play(&mut journal, climb(0, CourtierPlace::Gate, to));
+    ends_turn(&mut journal);
+    play(&mut journal, take(White, Right, "well"));
+    marker(&mut journal, 1, 5);
+    for (seals, paid, after) in [(5, 1, 5), (5, 0, 5), (4, 1, 4), (0, 1, 0), (0, 0, 1)] {
+        let mut journal = journal.clone();
+        has(&mut journal, 1, &format!("1 coin {seals} seals"));
+        play(&mut journal, take(Coral, Left, "steward-1"));
+        play(&mut journal, pays(paid));
+        let now = held(&journal, 1);
+        assert_eq!((now.seals, now.influence), (after, 5 + i32::from(paid)));
+        assert_eq!(now.iron, 1, "the rest of the Lantern");
+    }
+}
+
+fn track(journal: &Journal) -> Vec<u8> {
+    journal
+        .position()
+        .track()
+        .iter()
+        .map(|seat| seat.0)
+        .collect()
+}
+
+#[test]
+fn i2_a_move_of_zero_does_not_restack() {
+    for paid in [None, Some(0), Some(1)] {
+        let mut journal = FullTable::two([2, 3, 4]).started();
+        marker(&mut journal, 1, 5);
+        marker(&mut journal, 2, 5);
+        assert_eq!(track(&journal), [2, 1]);
+        has(&mut journal, 1, if paid.is_some() { "1 seal" } else { "" });
+        play(&mut journal, take(Black, Right, "diplomat-2"));
+        play(&mut journal, receive(0));
+        if let Some(paid) = paid {
+            play(&mut journal, pays(paid));
+        }
+        let now = held(&journal, 1).influence;
+        if paid == Some(1) {
+            assert_eq!((now, track(&journal)), (7, vec![1, 2]));
+        } else {
+            assert_eq!((now, track(&journal)), (5, vec![2, 1]));
+        }
+    }
+    let mut journal = two_influence(20, 0);
+    marker(&mut journal, 2, 20);
+    play(&mut journal, receive(0));
+    assert_eq!(track(&journal), [2, 1], "at the end of the track");
+}

@@ -1,0 +1,391 @@
+//! What a space opens for a clan that is tracked in full: A1 to A6.
+
+use crate::full_table::{
+    self, DECLINE, FullTable, audience, cannot, castle_row, choose, clan, courtiers, does, domain,
+    ends_turn, gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks,
+    warrior, warriors,
+};
+use crate::table::{id, of_rule, play, take};
+use white_castle_engine::clan::Resource;
+use white_castle_engine::components::{CastleRows, Color, Room, TileReward, Yard};
+use white_castle_engine::journal::Journal;
+use white_castle_engine::position::End;
+use white_castle_engine::rival::CourtierPlace;
+use white_castle_engine::rule::Rule;
+use white_castle_engine::setup::Seat;
+use white_castle_engine::turn::{EventKind, Expect, RefusalKind, Source, TaskKind};
+
+use Color::{Black, Coral, White};
+use End::Right;
+use RefusalKind::{LineFired, NoTask, RowClosed};
+use Room::{Diplomat1, Diplomat2, Steward1, Steward2, Steward3};
+
+const TURN_2: Expect = Expect::Take { seat: Seat(2) };
+
+/// Two coral tiles and a black one in the first Steward room; its card is `steward-02`.
+const TWO_CORAL: &str = "cbwcbwcbbwcwcbw";
+
+#[test]
+fn a1_every_row_beside_a_tile_of_the_dies_color() {
+    let table = || FullTable::two([2, 3, 5]).tiles(TWO_CORAL);
+    let mut journal = table().started();
+    play(&mut journal, take(Coral, Right, "steward-1"));
+    let both = [row("steward-02", 0), row("steward-02", 1)];
+    assert_eq!(sources(&journal), both);
+    let mut journal = table().started();
+    play(&mut journal, take(Black, Right, "steward-1"));
+    assert_eq!(sources(&journal), [row("steward-02", 2)]);
+}
+
+#[test]
+fn a1_the_rows_of_a_diplomat_room() {
+    let cases = [
+        (Coral, "diplomat-1", row("diplomat-03", 0)),
+        (White, "diplomat-1", row("diplomat-03", 1)),
+        (Black, "diplomat-2", row("diplomat-07", 0)),
+        (Coral, "diplomat-2", row("diplomat-07", 1)),
+    ];
+    for (color, space, opened) in cases {
+        let mut journal = FullTable::two([2, 3, 5]).started();
+        play(&mut journal, take(color, Right, space));
+        assert_eq!(sources(&journal), [opened]);
+    }
+}
+
+#[test]
+fn a1_each_row_once_and_in_any_order() {
+    let mut journal = FullTable::two([2, 3, 5]).tiles(TWO_CORAL).started();
+    has(&mut journal, 1, "1 seal");
+    play(&mut journal, take(Coral, Right, "steward-1"));
+    cannot(&mut journal, receive(0), Rule::A1, only("audience climb"));
+    cannot(&mut journal, receive(2), Rule::T7, NoTask { open: 2 });
+    does(&mut journal, receive(1), "1 influence");
+    cannot(&mut journal, receive(1), Rule::T7, NoTask { open: 1 });
+    does(&mut journal, audience(0), "-1 seal -2 coins");
+    cannot(&mut journal, audience(0), Rule::A9, only("climb"));
+    assert_eq!(sources(&journal), [row("steward-02", 0)], "the climb");
+    does(&mut journal, DECLINE, "");
+    assert_eq!(journal.position().expect(), TURN_2);
+}
+
+#[test]
+fn a2_outside_left_is_a_gardener_or_a_courtier() {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    has(&mut journal, 1, "9 coins 2 food 3 iron 2 pearl");
+    play(&mut journal, take(White, Right, "outside-left"));
+    assert_eq!(sources(&journal), [Source::OutsideLeft {}]);
+    cannot(
+        &mut journal,
+        warrior(0, Yard::Yard3),
+        Rule::A7,
+        only("audience climb gardener"),
+    );
+    cannot(
+        &mut journal,
+        receive(0),
+        Rule::A2,
+        only("audience climb gardener"),
+    );
+    let mut other = journal.clone();
+    does(&mut journal, gardener(0, "stone-1"), "-1 food");
+    cannot(&mut journal, audience(0), Rule::A9, only("reward"));
+    let garden = id("stone-1");
+    assert_eq!(sources(&journal), [Source::Garden { garden }]);
+    does(&mut other, audience(0), "-2 coins");
+    cannot(&mut other, gardener(0, "stone-1"), Rule::A8, only("climb"));
+    let climb = full_table::climb(0, CourtierPlace::Gate, CourtierPlace::Steward1);
+    does(&mut other, climb, "-2 pearl");
+}
+
+#[test]
+fn a2_outside_right_is_a_warrior_or_a_courtier() {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    has(&mut journal, 1, "9 coins 2 food 3 iron");
+    courtiers(&mut journal, 1, CourtierPlace::Diplomat2, 1);
+    play(&mut journal, take(White, Right, "outside-right"));
+    assert_eq!(sources(&journal), [Source::OutsideRight {}]);
+    cannot(
+        &mut journal,
+        gardener(0, "stone-1"),
+        Rule::A8,
+        only("audience climb warrior"),
+    );
+    let mut other = journal.clone();
+    does(&mut journal, warrior(0, Yard::Yard2), "-3 iron");
+    cannot(&mut journal, audience(0), Rule::A9, only("domain"));
+    has(&mut other, 1, "2 pearl 1 iron");
+    let climb = full_table::climb(0, CourtierPlace::Diplomat2, CourtierPlace::Daimyo);
+    does(&mut other, climb, "-2 pearl 1 food");
+    let favor = full_table::favor(2);
+    play(&mut other, favor);
+    cannot(
+        &mut other,
+        warrior(0, Yard::Yard3),
+        Rule::A7,
+        only("audience"),
+    );
+    has(&mut other, 1, "2 coins");
+    does(&mut other, audience(0), "-2 coins");
+}
+
+#[test]
+fn a3_the_well_gives_a_seal_and_what_both_tiles_show() {
+    let cases = [
+        ([TileReward::Food, TileReward::Iron], "1 seal 1 food 1 iron"),
+        (
+            [TileReward::Pearl, TileReward::Coin],
+            "1 seal 1 pearl 1 coin",
+        ),
+        ([TileReward::Coin, TileReward::Coin], "1 seal 2 coins"),
+        ([TileReward::Any, TileReward::Food], "1 seal 1 food"),
+    ];
+    for (rewards, change) in cases {
+        let mut journal = FullTable::two([1, 1, 1]).well(rewards).started();
+        let events = does(&mut journal, take(White, Right, "well"), change);
+        assert!(matches!(
+            of_rule(&events, Rule::A3)[..],
+            [EventKind::Received { .. }]
+        ));
+        if rewards[0] == TileReward::Any {
+            does(&mut journal, choose(Resource::Iron), "1 iron");
+        }
+        assert_eq!(journal.position().expect(), TURN_2);
+    }
+}
+
+/// What is visible on a line once so many members left it, written down from the domain board. The
+/// Lantern brings 1 food.
+const LINES: [(Color, [&str; 6]); 3] = [
+    (
+        Coral,
+        [
+            "1 food",
+            "2 food",
+            "3 food",
+            "3 food 2 coins",
+            "4 food 2 coins",
+            "4 food 2 coins 1 seal",
+        ],
+    ),
+    (
+        Black,
+        [
+            "1 iron",
+            "2 iron",
+            "3 iron",
+            "3 iron 1 food",
+            "4 iron 1 food",
+            "4 iron 1 food 2 coins",
+        ],
+    ),
+    (
+        White,
+        [
+            "1 pearl",
+            "2 pearl",
+            "3 pearl",
+            "3 pearl 1 seal",
+            "4 pearl 1 seal",
+            "4 pearl 1 seal 1 food",
+        ],
+    ),
+];
+
+/// So many members of the line's kind left the domain.
+fn left(journal: &mut Journal, line: Color, n: u8) {
+    match line {
+        Coral => courtiers(journal, 1, CourtierPlace::Gate, n),
+        Black => {
+            let gardens = ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"];
+            for garden in &gardens[..n.into()] {
+                gardener_on(journal, 1, garden);
+            }
+        }
+        White => {
+            warriors(journal, 1, Yard::Yard1, n / 2);
+            warriors(journal, 1, Yard::Yard3, n - n / 2);
+        }
+    }
+}
+
+#[test]
+fn a4_the_visible_rewards_then_the_row_of_the_own_card() {
+    for (line, rewards) in LINES {
+        for (n, reward) in (0..).zip(rewards) {
+            let mut journal = FullTable::two([2, 3, 6]).started();
+            has(&mut journal, 1, "");
+            left(&mut journal, line, n);
+            let space = format!("domain-{line}");
+            let events = does(&mut journal, take(line, Right, &space), reward);
+            assert!(!of_rule(&events, Rule::A4).is_empty(), "{line} {n}");
+            let action = Source::StartingAction {
+                card: id("starting-action-1"),
+            };
+            assert_eq!(sources(&journal), [action], "the row is open after it");
+        }
+    }
+}
+
+#[test]
+fn a4_the_rewards_pay_for_the_row() {
+    let mut journal = FullTable::two([2, 3, 6]).started();
+    own_card(&mut journal, 1, "steward-07");
+    has(&mut journal, 1, "1 seal");
+    play(&mut journal, take(Black, Right, "domain-black"));
+    let cost = RefusalKind::ResourceShort {
+        resource: Resource::Food,
+        needed: 1,
+        held: 0,
+        short: 1,
+        // The one there is is the price of the row.
+        seals: 0,
+    };
+    cannot(&mut journal, gardener(0, "stone-1"), Rule::A8, cost);
+    let mut journal = FullTable::two([2, 3, 6]).started();
+    own_card(&mut journal, 1, "steward-07");
+    has(&mut journal, 1, "1 seal");
+    for garden in ["plant-1", "plant-2", "plant-5"] {
+        gardener_on(&mut journal, 1, garden);
+    }
+    does(
+        &mut journal,
+        take(Black, Right, "domain-black"),
+        "3 iron 1 food 1 influence",
+    );
+    does(&mut journal, gardener(0, "stone-1"), "-1 seal -1 food");
+}
+
+/// A Warrior went to the 3 iron yard, whose tile is the domain action.
+fn domain_icon(mut journal: Journal) -> Journal {
+    let task = sources(&journal).len() - 1;
+    let task = u8::try_from(task).expect("a few");
+    has(&mut journal, 1, "3 iron");
+    does(&mut journal, warrior(task, Yard::Yard2), "-3 iron");
+    let index = tasks(&journal)
+        .iter()
+        .position(|task| task.kind == TaskKind::Domain {});
+    assert_eq!(index, Some(tasks(&journal).len() - 1));
+    journal
+}
+
+#[test]
+fn a5_a_line_by_icon_cannot_fire_again_by_icon_in_the_turn() {
+    let mut journal = FullTable::two([2, 3, 6]).started();
+    own_card(&mut journal, 1, "diplomat-06");
+    play(&mut journal, take(Black, Right, "outside-right"));
+    let mut journal = domain_icon(journal);
+    does(&mut journal, domain(0, Coral), "1 food");
+    let mut journal = domain_icon(journal);
+    let line = Coral;
+    cannot(&mut journal, domain(0, line), Rule::A5, LineFired { line });
+    does(&mut journal, domain(0, White), "3 pearl");
+    does(&mut journal, receive(0), "2 influence");
+    assert_eq!(journal.position().expect(), TURN_2);
+    play(&mut journal, take(White, Right, "well"));
+    does(&mut journal, take(Coral, Right, "domain-coral"), "1 food");
+}
+
+#[test]
+fn a6_a_row_beside_a_tile_of_the_color() {
+    // The 5 iron yard: a row beside a black tile.
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    has(&mut journal, 1, "5 iron");
+    play(&mut journal, take(Black, Right, "outside-right"));
+    does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
+    let open: Vec<(Room, u8)> = Room::ALL
+        .into_iter()
+        .flat_map(|room| (0..3).map(move |row| (room, row)))
+        .filter(|(room, row)| listed(&journal, &castle_row(0, *room, *row)))
+        .collect();
+    let black = [(Steward1, 1), (Steward2, 0), (Steward3, 2), (Diplomat2, 0)];
+    assert_eq!(open, black);
+    for (room, row) in [(Steward1, 0), (Diplomat1, 1), (Diplomat2, 1), (Steward3, 3)] {
+        let opens = CastleRows::Black;
+        let kind = RowClosed { room, row, opens };
+        cannot(&mut journal, castle_row(0, room, row), Rule::A6, kind);
+    }
+    does(&mut journal, castle_row(0, Steward3, 2), "1 iron 1 food");
+    cannot(
+        &mut journal,
+        castle_row(0, Steward3, 2),
+        Rule::A6,
+        only("reward"),
+    );
+}
+
+#[test]
+fn a6_no_die_no_coins_and_an_occupied_room() {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    play(&mut journal, take(White, Right, "steward-3"));
+    ends_turn(&mut journal);
+    play(&mut journal, take(White, Right, "well"));
+    has(&mut journal, 1, "5 iron");
+    play(&mut journal, take(Black, Right, "outside-right"));
+    does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
+    let events = does(&mut journal, castle_row(0, Steward3, 2), "1 iron 1 food");
+    let opened = EventKind::RowOpened {
+        seat: Seat(1),
+        room: Steward3,
+        card: id("steward-10"),
+        row: 2,
+    };
+    assert_eq!(of_rule(&events, Rule::A6)[0], &opened);
+    assert_eq!(journal.position().placed().len(), 3);
+}
+
+#[test]
+fn a6_any_row_beside_a_tile() {
+    let mut journal = FullTable::two([2, 3, 5])
+        .yards(["yard-tile-7", "yard-tile-2", "yard-tile-8", "yard-tile-5"])
+        .started();
+    has(&mut journal, 1, "5 iron 1 seal 2 coins");
+    play(&mut journal, take(Black, Right, "outside-right"));
+    does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
+    for room in Room::ALL {
+        let rows = if room < Diplomat1 { 3 } else { 2 };
+        for row in 0..rows {
+            assert!(listed(&journal, &castle_row(0, room, row)));
+        }
+    }
+    let (room, row) = (Diplomat1, 2);
+    let opens = CastleRows::Any;
+    let kind = RowClosed { room, row, opens };
+    cannot(&mut journal, castle_row(0, room, row), Rule::A6, kind);
+    does(&mut journal, castle_row(0, Steward1, 0), "");
+    let opened = tasks(&journal).len() - 1;
+    let opened = u8::try_from(opened).expect("a few");
+    does(&mut journal, audience(opened), "-1 seal -2 coins");
+}
+
+#[test]
+fn a6_any_light_row_in_the_five_rooms() {
+    let mut journal = FullTable::two([2, 3, 5]).daimyo("daimyo-9").started();
+    courtiers(&mut journal, 1, CourtierPlace::Diplomat1, 1);
+    has(&mut journal, 1, "2 pearl");
+    play(&mut journal, take(Black, Right, "outside-right"));
+    let climb = full_table::climb(0, CourtierPlace::Diplomat1, CourtierPlace::Daimyo);
+    does(&mut journal, climb, "-2 pearl 1 food");
+    does(&mut journal, full_table::favor(0), "");
+    let light = [
+        (Steward1, 1),
+        (Steward1, 2),
+        (Steward2, 1),
+        (Steward2, 2),
+        (Steward3, 0),
+        (Steward3, 2),
+        (Diplomat1, 1),
+        (Diplomat2, 0),
+    ];
+    for room in Room::ALL {
+        for row in 0..3 {
+            let step = castle_row(1, room, row);
+            assert_eq!(listed(&journal, &step), light.contains(&(room, row)));
+        }
+    }
+    let (room, row) = (Steward1, 0);
+    let opens = CastleRows::Light;
+    let kind = RowClosed { room, row, opens };
+    cannot(&mut journal, castle_row(1, room, row), Rule::A6, kind);
+    does(&mut journal, castle_row(1, Steward2, 2), "1 food");
+    assert!(clan(&journal, 1).lantern().cards().next().is_none());
+}

@@ -1,0 +1,407 @@
+//! Tables laid out by hand for seats that are tracked in full, and words for what a clan does.
+
+mod held;
+mod steps;
+
+use white_castle_engine::clan::{Clan, OwnCard, Resource};
+use white_castle_engine::components::{
+    Catalogue, Color, Corrections, DiplomatId, Room, RoomCardId, StewardId, TilePosition,
+    TileReward, Yard,
+};
+use white_castle_engine::journal::{Follow, Journal, Tracking};
+use white_castle_engine::position::TableCorrection;
+use white_castle_engine::rival::CourtierPlace;
+use white_castle_engine::rule::Rule;
+use white_castle_engine::setup::{
+    Party, RoomDeal, Seat, Setup, SetupParts, StartingPair, YardPlacement,
+};
+use white_castle_engine::turn::{
+    Event, Expect, Refusal, RefusalKind, Source, Step, Task, TaskKind,
+};
+
+pub use held::{amounts, held};
+pub use steps::{
+    DECLINE, audience, castle_row, choose, climb, domain, exchange, favor, gardener, light_row,
+    pays, receive, refill, warrior,
+};
+
+use crate::table::{self, Table, correct, id, play};
+
+/// A table before it is checked.
+#[derive(Debug, Clone)]
+pub struct FullTable {
+    pub parts: SetupParts,
+    pub follow: Follow,
+    pub corrections: Corrections,
+}
+
+/// Every Steward room shows coral, black and white, in this order from the top: coral, black, white;
+/// black, white, coral; white, coral, black. The Diplomat rooms: coral, white; black, coral.
+pub const TILES: &str = "cbwbwccbwcbwcbw";
+
+/// The pairs, the first for seat 1 and so on; the last one stays. No resource of choice, no decree.
+pub const PAIRS: [(&str, &str); 5] = [
+    ("starting-resource-8", "starting-action-1"),
+    ("starting-resource-9", "starting-action-2"),
+    ("starting-resource-6", "starting-action-3"),
+    ("starting-resource-3", "starting-action-1"),
+    ("starting-resource-1", "starting-action-2"),
+];
+
+impl FullTable {
+    /// A table of this party, every seat tracked in full. The Well gives 1 seal, 1 iron, 1 pearl.
+    /// The yards hold: castle black and 2 Influence; domain; 2 seals. Seats play in their order.
+    pub fn of(party: Party) -> Self {
+        Self::on(Table::of(party))
+    }
+
+    /// The same castle, Well, yards and pairs with the bridges, gardens and rival of another table.
+    pub fn on(table: Table) -> Self {
+        let Table {
+            parts,
+            source,
+            corrections,
+        } = table;
+        let follow = Follow {
+            deck: source,
+            ..Follow::full(parts.players)
+        };
+        let pairs = &PAIRS[..parts.starting_pairs.len()];
+        Self {
+            parts,
+            follow,
+            corrections,
+        }
+        .tiles(TILES)
+        .well([TileReward::Iron, TileReward::Pearl])
+        .rooms([
+            "steward-02",
+            "steward-04",
+            "steward-10",
+            "diplomat-03",
+            "diplomat-07",
+        ])
+        .daimyo("daimyo-1")
+        .yards(["yard-tile-6", "yard-tile-2", "yard-tile-8", "yard-tile-5"])
+        .pairs(pairs)
+    }
+
+    /// Two players, and dice of these values on every bridge.
+    pub fn two(dice: [u8; 3]) -> Self {
+        Color::ALL
+            .into_iter()
+            .fold(Self::of(Party::Two), |table, bridge| {
+                table.dice(bridge, &dice)
+            })
+    }
+
+    /// Die tiles by the letters of their colours, see [`table::tiles`].
+    pub fn tiles(mut self, letters: &str) -> Self {
+        self.parts.die_tiles = table::tiles(letters);
+        self
+    }
+
+    /// The rewards of the two tiles at the Well; their colours stay as they are.
+    pub fn well(mut self, rewards: [TileReward; 2]) -> Self {
+        for (n, reward) in (1..).zip(rewards) {
+            let tiles = &mut self.parts.die_tiles;
+            let at = |wanted: TilePosition| {
+                let found = tiles.iter().position(|tile| tile.position == wanted);
+                found.expect("a tile on each position")
+            };
+            let here = at(TilePosition::Well(n));
+            let color = tiles[here].tile.color;
+            let found = tiles
+                .iter()
+                .position(|tile| tile.tile.color == color && tile.tile.reward == reward);
+            let there = found.expect("each colour has each reward");
+            let (one, other) = (tiles[here].tile, tiles[there].tile);
+            (tiles[here].tile, tiles[there].tile) = (other, one);
+        }
+        self
+    }
+
+    /// The cards of the rooms; all others that are in the game lie in the decks by number.
+    pub fn rooms(mut self, cards: [&str; 5]) -> Self {
+        let printed = Catalogue::printed();
+        let cards = cards.map(id::<RoomCardId>);
+        let few = self.parts.players <= 2;
+        let elsewhere =
+            |card: RoomCardId| cards.contains(&card) || (few && printed.is_diamond(card));
+        let castle = &mut self.parts.castle;
+        castle.steward_deck = StewardId::all()
+            .filter(|id| !elsewhere(RoomCardId::Steward(*id)))
+            .collect();
+        castle.diplomat_deck = DiplomatId::all()
+            .filter(|id| !elsewhere(RoomCardId::Diplomat(*id)))
+            .collect();
+        castle.rooms = Room::ALL
+            .into_iter()
+            .zip(cards)
+            .map(|(room, card)| RoomDeal { room, card })
+            .collect();
+        self
+    }
+
+    pub fn daimyo(mut self, card: &str) -> Self {
+        self.parts.castle.daimyo = id(card);
+        self
+    }
+
+    /// The tiles by slot: two in the 5 iron yard, front and back; front; back.
+    pub fn yards(mut self, tiles: [&str; 4]) -> Self {
+        self.parts.yard_tiles = Catalogue::printed()
+            .yard_tile_slots()
+            .iter()
+            .zip(tiles)
+            .map(|(slot, tile)| YardPlacement {
+                slot: slot.slot,
+                tile: id(tile),
+                face: slot.face,
+            })
+            .collect();
+        self
+    }
+
+    /// The starting pairs: resource and action cards.
+    pub fn pairs(mut self, pairs: &[(&str, &str)]) -> Self {
+        self.parts.starting_pairs = pairs
+            .iter()
+            .map(|(resource, action)| StartingPair {
+                resource: id(resource),
+                action: id(action),
+            })
+            .collect();
+        self
+    }
+
+    pub fn dice(mut self, bridge: Color, dice: &[u8]) -> Self {
+        self.parts.bridges[bridge] = dice.to_vec();
+        self
+    }
+
+    /// The gardens beside the coral, the black and the white bridge.
+    pub fn gardens(mut self, plants: [&str; 3], stones: [&str; 3]) -> Self {
+        let mut table = Table::of(Party::Two);
+        table = table.gardens(plants, stones);
+        self.parts.gardens = table.parts.gardens;
+        self
+    }
+
+    pub fn order<const N: usize>(mut self, seats: [u8; N]) -> Self {
+        self.parts.turn_order = seats.map(Seat).to_vec();
+        self
+    }
+
+    pub fn tracking(mut self, tracking: &[Tracking]) -> Self {
+        self.follow.tracking = tracking.to_vec();
+        self
+    }
+
+    /// Before the starting pairs are taken.
+    pub fn journal(self) -> Journal {
+        let setup = Setup::new(self.parts).expect("a legal table");
+        Journal::followed(setup, self.follow, self.corrections)
+    }
+
+    /// Before the first turn. Each seat took the pair of its number.
+    pub fn started(self) -> Journal {
+        let pairs = self.parts.starting_pairs.clone();
+        let mut journal = self.journal();
+        while let Expect::StartingPair { seat, .. } = journal.position().expect() {
+            let resource = pairs[usize::from(seat.0) - 1].resource;
+            play(&mut journal, Step::StartingPair { resource });
+        }
+        journal
+    }
+}
+
+#[track_caller]
+pub fn clan(journal: &Journal, seat: u8) -> &Clan {
+    let clan = journal.position().clan(Seat(seat));
+    clan.expect("a seat that is tracked in full")
+}
+
+#[track_caller]
+pub fn set(journal: &mut Journal, correction: TableCorrection) {
+    correct(journal, correction);
+}
+
+/// The clan holds just this; its Influence marker stays where it is.
+#[track_caller]
+pub fn has(journal: &mut Journal, seat: u8, text: &str) {
+    let wanted = amounts(text);
+    let seat = Seat(seat);
+    let small = |n: i32| u8::try_from(n).expect("a small number");
+    for (resource, n) in [
+        (Resource::Food, wanted.food),
+        (Resource::Iron, wanted.iron),
+        (Resource::Pearl, wanted.pearl),
+    ] {
+        let n = small(n);
+        set(journal, TableCorrection::Resource { seat, resource, n });
+    }
+    let n = small(wanted.seals);
+    set(journal, TableCorrection::Seals { seat, n });
+    let n = u16::try_from(wanted.coins).expect("a small number");
+    set(journal, TableCorrection::Coins { seat, n });
+    let n = u16::try_from(wanted.points).expect("a small number");
+    set(journal, TableCorrection::Points { seat, n });
+}
+
+#[track_caller]
+pub fn marker(journal: &mut Journal, seat: u8, n: u8) {
+    let seat = Seat(seat);
+    set(journal, TableCorrection::Influence { seat, n });
+}
+
+#[track_caller]
+pub fn courtiers(journal: &mut Journal, seat: u8, place: CourtierPlace, n: u8) {
+    let seat = Seat(seat);
+    set(journal, TableCorrection::Courtiers { seat, place, n });
+}
+
+#[track_caller]
+pub fn warriors(journal: &mut Journal, seat: u8, yard: Yard, n: u8) {
+    let seat = Seat(seat);
+    set(journal, TableCorrection::Warriors { seat, yard, n });
+}
+
+#[track_caller]
+pub fn gardener_on(journal: &mut Journal, seat: u8, garden: &str) {
+    let (seat, garden, present) = (Seat(seat), id(garden), true);
+    let correction = TableCorrection::Gardener {
+        seat,
+        garden,
+        present,
+    };
+    set(journal, correction);
+}
+
+/// The action card on the domain.
+#[track_caller]
+pub fn own_card(journal: &mut Journal, seat: u8, card: &str) {
+    let (seat, card) = (Seat(seat), OwnCard::Room(id(card)));
+    set(journal, TableCorrection::OwnCard { seat, card });
+}
+
+/// Whether a step is among those that the game lists.
+pub fn listed(journal: &Journal, step: &Step) -> bool {
+    let mut steps = Vec::new();
+    journal.position().list_legal(&mut steps);
+    steps.contains(step)
+}
+
+/// Plays a step that the game lists and checks what it changes for the clan that acts, and that the
+/// game foretold it.
+#[track_caller]
+pub fn does(journal: &mut Journal, step: Step, change: &str) -> Vec<Event> {
+    assert!(listed(journal, &step), "{step:?} is not listed");
+    let seat = match step {
+        Step::Exchange { seat, .. } => seat,
+        _ => journal.position().to_move().expect("a clan acts"),
+    };
+    let told = journal.position().outcome(&step).expect("a clan acts");
+    let before = held(journal, seat.0);
+    let events = play(journal, step);
+    let after = held(journal, seat.0);
+    assert_eq!(after - before, amounts(change));
+    assert_eq!(
+        (
+            told.coins_after.into(),
+            told.seals_after.into(),
+            told.influence_after.into()
+        ),
+        (after.coins, after.seals, after.influence)
+    );
+    events
+}
+
+/// The refusal where the open action does only this: a reward, a domain line, or parts of a member's.
+pub fn only(does: &str) -> RefusalKind {
+    let part = |name| does.split(' ').any(|part| part == name);
+    let offers = match does {
+        "reward" => TaskKind::Reward {},
+        "domain" => TaskKind::Domain {},
+        _ => TaskKind::Member {
+            audience: part("audience"),
+            climb: part("climb"),
+            gardener: part("gardener"),
+            warrior: part("warrior"),
+        },
+    };
+    RefusalKind::OtherTask { offers }
+}
+
+/// Tries a step that is not legal: it is not listed, changes nothing, and the refusal says why.
+#[track_caller]
+pub fn cannot(journal: &mut Journal, step: Step, rule: Rule, kind: RefusalKind) {
+    assert!(!listed(journal, &step), "{step:?} is listed");
+    assert_eq!(table::refused(journal, step), Refusal { rule, kind });
+}
+
+/// The open actions of the clan that acts.
+#[track_caller]
+pub fn tasks(journal: &Journal) -> Vec<Task> {
+    match journal.position().expect() {
+        Expect::Act { tasks, .. } => tasks,
+        other => panic!("no actions are open, but {other:?}"),
+    }
+}
+
+/// Where the open actions come from.
+#[track_caller]
+pub fn sources(journal: &Journal) -> Vec<Source> {
+    tasks(journal).into_iter().map(|task| task.source).collect()
+}
+
+pub fn row(card: &str, row: u8) -> Source {
+    let card = id(card);
+    Source::Row { card, row }
+}
+
+/// Chooses the topmost light row of the card just taken and settles what it leaves to choose.
+#[track_caller]
+pub fn first_light_row(journal: &mut Journal) {
+    assert!(matches!(
+        journal.position().expect(),
+        Expect::LightRow { .. }
+    ));
+    let next = |journal: &Journal| journal.position().legal().get(0).expect("a step");
+    play(journal, next(journal));
+    while let Expect::Gains { .. } = journal.position().expect() {
+        play(journal, next(journal));
+    }
+}
+
+/// The card that comes first out of the deck of the floor, by number, comes into the room.
+#[track_caller]
+pub fn refills(journal: &mut Journal) {
+    let Expect::Refill { room, cards, .. } = journal.position().expect() else {
+        panic!("no room waits for a card")
+    };
+    let card = cards[0];
+    play(journal, Step::Refill { room, card });
+}
+
+/// What is left of a turn is declined, and each resource of choice is pearl, so that the next
+/// clan begins.
+#[track_caller]
+pub fn ends_turn(journal: &mut Journal) {
+    loop {
+        let step = match journal.position().expect() {
+            Expect::Act { .. } => DECLINE,
+            Expect::LightRow { .. } | Expect::Favor { .. } => {
+                journal.position().legal().get(0).expect("a step")
+            }
+            Expect::Gains { any: 1.., .. } => choose(Resource::Pearl),
+            Expect::Gains { .. } => pays(0),
+            Expect::Refill { room, cards, .. } => Step::Refill {
+                room,
+                card: cards[0],
+            },
+            _ => return,
+        };
+        play(journal, step);
+    }
+}

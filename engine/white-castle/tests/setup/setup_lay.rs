@@ -1,0 +1,475 @@
+//! Laying the cards, tiles and dice of a setup by hand.
+
+use crate::arranging::{self, any_piece, changed, conserved, dealt, draw, pieces};
+use crate::table::{self, id};
+use white_castle_engine::components::{
+    Catalogue, Color, Floor, GardenId, GardenKind, Room, RoomCardId, StartingActionId,
+    TilePosition, YardTileId,
+};
+use white_castle_engine::rule::Rule;
+use white_castle_engine::setup::{
+    FaultKind, LayError, Level, Party, Piece, Seat, SetupParts, Slot, StartingPair,
+};
+
+#[track_caller]
+fn refused(parts: &SetupParts, piece: &Piece, expected: &LayError) {
+    let rule = expected.rule();
+    let form = serde_json::to_value(expected).expect("an error is written");
+    assert_eq!(form["code"], expected.code());
+    let error = parts.lay(piece).expect_err("it is refused");
+    assert_eq!((error.rule(), &error), (rule, expected));
+}
+
+#[test]
+fn slots_are_in_the_order_of_the_rules() {
+    for party in Party::ALL {
+        let slots = Slot::all(party);
+        let rules: Vec<Rule> = slots.iter().map(|slot| slot.rule()).collect();
+        assert!(rules.is_sorted(), "{rules:?}");
+        let solo = usize::from(party.level().is_some());
+        let expected = 5 + 1 + 15 + 3 + 6 + 4 + 1 + party.starting_pairs() + solo;
+        assert_eq!(slots.len(), expected);
+        for slot in &slots {
+            assert_eq!(slots.iter().filter(|other| *other == slot).count(), 1);
+        }
+    }
+}
+
+#[test]
+fn what_lies_in_a_slot_is_among_its_candidates() {
+    for party in Party::ALL {
+        let parts = dealt(party, 4);
+        for slot in Slot::all(party) {
+            let candidates = parts.candidates(slot);
+            let listed = !matches!(
+                slot,
+                Slot::Bridge { .. } | Slot::TurnOrder {} | Slot::RivalDeck {}
+            );
+            assert_eq!(!candidates.is_empty(), listed, "{slot:?}");
+            for piece in pieces(&parts, slot).iter().filter(|_| listed) {
+                assert!(candidates.contains(piece), "{piece:?}");
+                assert_eq!(parts.lay(piece).as_ref(), Ok(&parts));
+            }
+            for piece in &candidates {
+                assert_eq!(piece.slot(), slot);
+            }
+        }
+    }
+}
+
+/// Every piece of the box in every slot of every party: laid when it is a candidate, refused when it
+/// is none.
+#[test]
+fn candidates_are_exactly_what_is_laid() {
+    let four = dealt(Party::Four, 1);
+    let mut slots = Slot::all(Party::Four);
+    slots.extend([
+        Slot::DieTile {
+            position: TilePosition::Diamond(4),
+        },
+        Slot::YardTile { yard_slot: 0 },
+        Slot::YardTile { yard_slot: 5 },
+        Slot::StartingPair { index: 5 },
+    ]);
+    let cards: Vec<RoomCardId> = Room::ALL
+        .into_iter()
+        .flat_map(|room| four.candidates(Slot::RoomCard { room }))
+        .map(|piece| match piece {
+            Piece::RoomCard { card, .. } => card,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    let mut every: Vec<Piece> = slots
+        .iter()
+        .flat_map(|slot| match *slot {
+            Slot::RoomCard { room } => {
+                let cards = cards.iter();
+                cards
+                    .map(|card| Piece::RoomCard { room, card: *card })
+                    .collect()
+            }
+            Slot::DieTile { position } => vec![Piece::DieTile {
+                position,
+                tile: id("die-tile-black-any"),
+            }],
+            Slot::YardTile { yard_slot } => vec![Piece::YardTile {
+                yard_slot,
+                tile: id("yard-tile-3"),
+            }],
+            Slot::StartingPair { index } => vec![
+                Piece::StartingResource {
+                    index,
+                    resource: id("starting-resource-2"),
+                },
+                Piece::StartingAction {
+                    index,
+                    action: id("starting-action-2"),
+                },
+            ],
+            _ => Vec::new(),
+        })
+        .collect();
+    every.extend(slots.iter().flat_map(|slot| four.candidates(*slot)));
+    for party in Party::ALL {
+        let parts = dealt(party, 2);
+        for piece in &every {
+            let candidate = parts.candidates(piece.slot()).contains(piece);
+            assert_eq!(parts.lay(piece).is_ok(), candidate, "{party:?} {piece:?}");
+        }
+    }
+}
+
+/// Thousands of pieces, one on another: each lies where it was laid, at most one other slot changes,
+/// nothing is lost, and only S2 and S4 can be broken, where something changed.
+#[test]
+fn what_lay_there_changes_places() {
+    for party in Party::ALL {
+        let mut draw = draw(party.seats().into());
+        for seed in 0..12 {
+            let mut parts = dealt(party, seed);
+            for _ in 0..60 {
+                let slots = Slot::all(party);
+                let slot = slots[arranging::below(&mut draw, slots.len())];
+                let Some(piece) = any_piece(&parts, slot, party, &mut draw) else {
+                    continue;
+                };
+                let laid = parts.lay(&piece).expect("a piece of the game");
+                conserved(&parts, &laid);
+                let there = pieces(&laid, slot);
+                match &piece {
+                    Piece::Bridge { dice, .. } => {
+                        let mut dice = dice.clone();
+                        dice.sort_unstable();
+                        assert_eq!(laid.bridges, {
+                            let mut bridges = parts.bridges.clone();
+                            let Slot::Bridge { bridge } = slot else {
+                                panic!("{slot:?}")
+                            };
+                            bridges[bridge] = dice;
+                            bridges
+                        });
+                    }
+                    piece => assert!(there.contains(piece), "{piece:?}"),
+                }
+                let changed = changed(&parts, &laid, party);
+                assert!(changed.len() <= 2, "{changed:?}");
+                if let Some(other) = changed.iter().find(|other| **other != slot) {
+                    assert_eq!(other.rule(), slot.rule());
+                    assert!(changed.contains(&slot));
+                }
+                let before = parts.faults();
+                for fault in laid.faults().iter().filter(|fault| !before.contains(fault)) {
+                    let concerned = arranging::concerned(&fault.kind);
+                    assert!(
+                        changed.iter().any(|slot| concerned.contains(slot)),
+                        "{fault}"
+                    );
+                }
+                parts = laid;
+            }
+        }
+    }
+}
+
+#[test]
+fn s2_a_card_of_the_deck_changes_places_with_that_of_the_room() {
+    let parts = dealt(Party::Three, 1);
+    let room = Room::Steward2;
+    let (old, drawn) = (parts.castle.rooms[1].card, parts.castle.steward_deck[4]);
+    let card = RoomCardId::Steward(drawn);
+    let laid = parts.lay(&Piece::RoomCard { room, card }).expect("laid");
+    assert_eq!(laid.castle.rooms[1].card, card);
+    let mut deck = parts.castle.steward_deck.clone();
+    deck[4] = id(&old.to_string());
+    assert_eq!(laid.castle.steward_deck, deck, "the rest keeps its order");
+    assert_eq!(laid.castle.diplomat_deck, parts.castle.diplomat_deck);
+
+    let card = parts.castle.rooms[2].card;
+    let laid = parts.lay(&Piece::RoomCard { room, card }).expect("laid");
+    let cards: Vec<RoomCardId> = laid.castle.rooms.iter().map(|deal| deal.card).collect();
+    let before: Vec<RoomCardId> = parts.castle.rooms.iter().map(|deal| deal.card).collect();
+    assert_eq!(cards[..3], [before[0], before[2], before[1]]);
+    assert_eq!(laid.castle.steward_deck, parts.castle.steward_deck);
+}
+
+#[test]
+fn s2_cards_of_the_other_floor_and_diamond_cards_are_refused() {
+    let diamonds: Vec<RoomCardId> = ["steward-01", "diplomat-09"].map(id).to_vec();
+    for party in Party::ALL {
+        let parts = dealt(party, 1);
+        for card in &diamonds {
+            assert!(Catalogue::printed().is_diamond(*card));
+            for room in Room::ALL {
+                let piece = Piece::RoomCard { room, card: *card };
+                if card.floor() != room.floor() {
+                    refused(&parts, &piece, &LayError::WrongFloor { card: *card });
+                } else if party.without_diamonds() {
+                    refused(&parts, &piece, &LayError::NotInGame { card: *card });
+                } else {
+                    assert!(parts.lay(&piece).is_ok());
+                }
+            }
+        }
+        let stewards = parts.candidates(Slot::RoomCard {
+            room: Room::Steward1,
+        });
+        let expected = if party.without_diamonds() { 9 } else { 15 };
+        assert_eq!(stewards.len(), expected);
+        let floors = stewards.iter().map(|piece| match piece {
+            Piece::RoomCard { card, .. } => card.floor(),
+            other => panic!("{other:?}"),
+        });
+        assert!(floors.into_iter().all(|floor| floor == Floor::Steward));
+    }
+}
+
+#[test]
+fn s4_a_tile_changes_places_and_the_broken_rule_is_named() {
+    let parts = table::Table::of(Party::Two).parts;
+    // The ♦ positions show coral, black, white; position 2 shows white, like diamond-3.
+    let tile = parts.die_tiles[2].tile;
+    let position = TilePosition::Diamond(1);
+    let laid = parts.lay(&Piece::DieTile { position, tile }).expect("laid");
+    assert_eq!(laid.die_tiles[0].tile, tile);
+    assert_eq!(laid.die_tiles[2].tile, parts.die_tiles[0].tile);
+    assert!(laid.faults().is_empty(), "two ♦ tiles changed places");
+
+    let white = parts.die_tiles[4..]
+        .iter()
+        .find(|at| at.tile.color == Color::White);
+    let tile = white.expect("five tiles are white").tile;
+    let laid = parts.lay(&Piece::DieTile { position, tile }).expect("laid");
+    let faults = laid.faults();
+    assert_eq!(faults[0].kind, FaultKind::DiamondColors);
+    assert_eq!(faults[0].rule, Rule::S4);
+}
+
+#[test]
+fn s5_dice_are_sorted_and_too_few_many_or_impossible_ones_refused() {
+    for party in Party::ALL {
+        let parts = dealt(party, 1);
+        let n = party.dice_per_bridge();
+        let lay = |dice: Vec<u8>| Piece::Bridge {
+            bridge: Color::Black,
+            dice,
+        };
+        let laid = parts
+            .lay(&lay([6, 5, 4, 3, 1][..n].to_vec()))
+            .expect("laid");
+        assert!(laid.bridges.black.is_sorted());
+        assert_eq!(laid.bridges.black.last(), Some(&6));
+        assert_eq!(laid.bridges.coral, parts.bridges.coral);
+        for found in [0, n - 1, n + 1, 1000] {
+            let error = LayError::DiceCount { expected: n, found };
+            refused(&parts, &lay(vec![1; found]), &error);
+        }
+        for value in [0, 7, u8::MAX] {
+            let mut dice = vec![1; n];
+            dice[n - 1] = value;
+            refused(&parts, &lay(dice), &LayError::DieValue { value });
+        }
+    }
+}
+
+#[test]
+fn s6_a_garden_comes_from_the_box_or_the_other_bridge() {
+    let parts = dealt(Party::Two, 1);
+    let (coral, white) = (parts.gardens[0], parts.gardens[2]);
+    let garden = white.stone;
+    let bridge = Color::Coral;
+    let laid = parts.lay(&Piece::Garden { bridge, garden }).expect("laid");
+    assert_eq!(laid.gardens[0].stone, garden);
+    assert_eq!(laid.gardens[2].stone, coral.stone);
+    assert_eq!(laid.gardens[0].plant, coral.plant);
+
+    let lying = |garden: &GardenId| parts.gardens.iter().any(|pair| pair.plant == *garden);
+    let garden = GardenKind::Plant.gardens().find(|garden| !lying(garden));
+    let garden = garden.expect("two plants are in the box");
+    let laid = parts.lay(&Piece::Garden { bridge, garden }).expect("laid");
+    assert_eq!(laid.gardens[0].plant, garden);
+    assert_eq!(laid.gardens[1..], parts.gardens[1..]);
+}
+
+#[test]
+fn s7_a_yard_tile_lies_with_the_printed_face_up() {
+    let parts = dealt(Party::Two, 1);
+    for tile in YardTileId::all() {
+        for slot in Catalogue::printed().yard_tile_slots() {
+            let yard_slot = slot.slot;
+            let laid = parts
+                .lay(&Piece::YardTile { yard_slot, tile })
+                .expect("laid");
+            assert!(laid.faults().is_empty());
+            let placed = laid.yard_tiles.iter().find(|at| at.slot == yard_slot);
+            assert_eq!(placed.map(|at| (at.tile, at.face)), Some((tile, slot.face)));
+        }
+    }
+    for yard_slot in [0, 5] {
+        let tile = parts.yard_tiles[0].tile;
+        let slot = Slot::YardTile { yard_slot };
+        refused(
+            &parts,
+            &Piece::YardTile { yard_slot, tile },
+            &LayError::NoSlot { slot },
+        );
+    }
+}
+
+#[test]
+fn s8_an_order_names_each_seat_once() {
+    let parts = dealt(Party::Three, 1);
+    for order in [
+        vec![],
+        vec![1, 2],
+        vec![1, 1, 2],
+        vec![0, 1, 2],
+        vec![1, 2, 3, 4],
+    ] {
+        let order = order.into_iter().map(Seat).collect();
+        refused(&parts, &Piece::TurnOrder { order }, &LayError::TurnOrder);
+    }
+    let order = [3, 1, 2].map(Seat).to_vec();
+    let laid = parts.lay(&Piece::TurnOrder {
+        order: order.clone(),
+    });
+    assert_eq!(laid.expect("laid").turn_order, order);
+}
+
+#[test]
+fn r1_the_level_says_who_is_first() {
+    for level in Level::ALL {
+        let parts = dealt(Party::Solo(level), 1);
+        let mut order = parts.turn_order.clone();
+        let same = Piece::TurnOrder {
+            order: order.clone(),
+        };
+        assert_eq!(parts.lay(&same).as_ref(), Ok(&parts));
+        order.reverse();
+        refused(&parts, &Piece::TurnOrder { order }, &LayError::RivalPlace);
+    }
+}
+
+#[test]
+fn s9_resource_cards_change_places_and_of_each_action_there_are_two() {
+    let mut parts = dealt(Party::Four, 1);
+    let actions = [1, 1, 2, 3, 2].map(|n| StartingActionId::new(n).expect("1 to 3"));
+    for (pair, action) in parts.starting_pairs.iter_mut().zip(actions) {
+        pair.action = action;
+    }
+    let actions = |parts: &SetupParts| -> Vec<u8> {
+        let pairs = parts.starting_pairs.iter();
+        pairs
+            .map(|pair: &StartingPair| pair.action.number())
+            .collect()
+    };
+    let lay = |index, n: u8| {
+        let action = StartingActionId::new(n).expect("1 to 3");
+        let laid = parts.lay(&Piece::StartingAction { index, action });
+        actions(&laid.expect("laid"))
+    };
+    assert_eq!(lay(0, 3), [3, 1, 2, 3, 2], "one of them was in the box");
+    assert_eq!(lay(3, 2), [1, 1, 3, 2, 2], "both lay, the first one moves");
+    assert_eq!(lay(1, 1), [1, 1, 2, 3, 2], "it lies there");
+
+    let resource = parts.starting_pairs[4].resource;
+    let index = 2;
+    let laid = parts
+        .lay(&Piece::StartingResource { index, resource })
+        .expect("laid");
+    assert_eq!(laid.starting_pairs[2].resource, resource);
+    assert_eq!(
+        laid.starting_pairs[4].resource,
+        parts.starting_pairs[2].resource
+    );
+    assert_eq!(actions(&laid), actions(&parts));
+}
+
+#[test]
+fn s11_solitaire_has_no_second_pair() {
+    let parts = dealt(table::SOLO, 1);
+    let index = 1;
+    let resource = parts.starting_pairs[0].resource;
+    let slot = Slot::StartingPair { index };
+    refused(
+        &parts,
+        &Piece::StartingResource { index, resource },
+        &LayError::NoSlot { slot },
+    );
+    assert!(parts.candidates(slot).is_empty());
+}
+
+#[test]
+fn s10_the_first_well_is_laid_and_mended_around() {
+    for party in Party::ALL {
+        for seed in 0..60 {
+            let parts = dealt(party, seed);
+            let mut laid = parts.lay_first_well().expect("two tiles");
+            conserved(&parts, &laid);
+            let well = [1, 2].map(|n| Slot::DieTile {
+                position: TilePosition::Well(n),
+            });
+            let tiles = laid.die_tiles[13..].iter();
+            let tiles: Vec<String> = tiles.map(|at| at.tile.to_string()).collect();
+            assert_eq!(tiles, ["die-tile-coral-pearl", "die-tile-black-iron"]);
+            while let Some(fault) = laid.faults().first() {
+                let slots = laid.mend(fault, &well).expect("the rest is not kept");
+                laid = laid
+                    .redeal(&slots, &well, &mut draw(seed))
+                    .expect("what mends can be dealt");
+            }
+            let tiles = laid.die_tiles[13..].iter();
+            let tiles: Vec<String> = tiles.map(|at| at.tile.to_string()).collect();
+            assert_eq!(tiles, ["die-tile-coral-pearl", "die-tile-black-iron"]);
+        }
+    }
+}
+
+#[test]
+fn s1_without_a_party_nothing_is_laid() {
+    let mut parts = dealt(Party::Two, 1);
+    let card = parts.castle.daimyo;
+    parts.players = 5;
+    refused(&parts, &Piece::Daimyo { card }, &LayError::NoParty);
+    assert!(parts.candidates(Slot::Daimyo {}).is_empty());
+    assert_eq!(parts.lay_first_well(), Err(LayError::NoParty));
+}
+
+#[test]
+fn nothing_is_laid_on_an_empty_place() {
+    let mut parts = dealt(Party::Two, 1);
+    let lost = parts.die_tiles.remove(3);
+    let card = parts.castle.rooms.pop().expect("five rooms").card;
+    let pair = parts.gardens.pop().expect("three bridges");
+    let yard = parts.yard_tiles.pop().expect("four slots");
+    let start = parts.starting_pairs.pop().expect("three pairs");
+    let index = 2;
+    for piece in [
+        Piece::RoomCard {
+            room: Room::Diplomat2,
+            card,
+        },
+        Piece::DieTile {
+            position: lost.position,
+            tile: lost.tile,
+        },
+        Piece::Garden {
+            bridge: pair.bridge,
+            garden: pair.stone,
+        },
+        Piece::YardTile {
+            yard_slot: yard.slot,
+            tile: yard.tile,
+        },
+        Piece::StartingResource {
+            index,
+            resource: start.resource,
+        },
+        Piece::StartingAction {
+            index,
+            action: start.action,
+        },
+    ] {
+        let slot = piece.slot();
+        refused(&parts, &piece, &LayError::EmptySlot { slot });
+    }
+}
