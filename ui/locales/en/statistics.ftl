@@ -92,8 +92,8 @@ stats-mean-short = Mean
 stats-wins = What wins games
 stats-wins-reading =
     { $n ->
-        [one] Winners stand out by { $line }: { $points } points against the others, in { $n } game.
-       *[other] Winners stand out by { $line }: { $points } points against the others, on average over { $n } games.
+        [one] Winners stand out by { $line }: { $points } against the others, in { $n } game.
+       *[other] Winners stand out by { $line }: { $points } against the others, on average over { $n } games.
     }
 stats-difference = Difference
 stats-rates = Who and what wins
@@ -168,7 +168,7 @@ stats-streak = Longest
 stats-current = Now
 stats-without = Longest without a win
 stats-margins = How close it was
-stats-margins-reading = On average the winner is { $mean } points ahead of second place; the median is { $median }.
+stats-margins-reading = First place leads by { $mean } on average; the median is { $median }.
 stats-ties =
     { $n ->
         [one] The turn order decided { $n } tie.
@@ -243,7 +243,7 @@ stats-median-games =
 stats-mean-share = Mean (share)
 stats-with-share = { $mean } ({ $share })
 stats-each-margin = Game by game
-stats-wins-own-reading = Games that were won stand out by { $line }: { $points } points against games that were lost, over { $n } scores.
+stats-wins-own-reading = Games that were won stand out by { $line }: { $points } against games that were lost, over { $n } scores.
 stats-wins-nobody = Nothing to compare yet: this needs the score lines of several players, or of both won and lost games.
 stats-unknown-show =
     { $n ->
