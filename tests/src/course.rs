@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use companion::games::white_castle;
 use companion::ledger::{Record, SeatRecord};
-use companion::store::{FollowedGame, GameRow, JournalHead, Progress, Store, StoreError, games};
+use companion::store::{FollowedGame, GameRow, Store, StoreError, games};
 use serde::{Deserialize, Serialize};
 use white_castle_engine::journal::{DeckSource, Journal};
 use white_castle_engine::position::TableCorrection;
@@ -82,14 +82,6 @@ impl Course {
         u32::try_from(self.journal.entries().len()).expect("a game has fewer steps")
     }
 
-    fn progress(&self) -> Progress {
-        let position = self.journal.position();
-        Progress {
-            round: position.round(),
-            turns: position.turns(),
-        }
-    }
-
     fn move_cursor(&mut self, cursor: u32) {
         while self.cursor() > cursor {
             self.journal.undo().expect("there is a step to take back");
@@ -100,14 +92,10 @@ impl Course {
     }
 
     fn stored(&self) -> FollowedGame {
-        let tracking = self.journal.game().tracking;
         FollowedGame {
             row: GameRow {
                 record: self.record.clone(),
-                followed: Some(JournalHead {
-                    progress: self.progress(),
-                    tracking,
-                }),
+                followed: Some(white_castle::progress(&self.journal)),
             },
             revision: self.revision,
             game: self.journal.game(),
@@ -288,7 +276,7 @@ impl History {
         };
         let now = self.games.get(before);
         let revision = now.map_or(0, |game| game.revision);
-        let (record, progress) = (&game.record, game.progress());
+        let (record, progress) = (&game.record, &white_castle::progress(&game.journal));
         let id = &record.id;
         let kept = match deed {
             Deed::Begin {} => {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use companion::games::white_castle;
 use companion::ledger::{GameOrigin, SeatRecord};
-use companion::store::{GameRow, JournalHead, Played, Progress, StoredGame};
+use companion::store::{GameRow, Played, StoredGame};
 use white_castle_engine::components::ClanColor;
 use white_castle_engine::journal::{Follow, Game, Journal};
 use white_castle_engine::playout::{Greedy, Playout, Policy, Uniform};
@@ -102,17 +102,10 @@ fn kept(number: usize, game: Game, position: &Position) -> StoredGame {
     }
     white_castle::set_daimyo(&mut record, Some(position.daimyo()));
     let game = journal.game();
-    let progress = Progress {
-        round: position.round(),
-        turns: position.turns(),
-    };
     StoredGame {
         row: GameRow {
             record,
-            followed: Some(JournalHead {
-                progress,
-                tracking: game.tracking.clone(),
-            }),
+            followed: Some(white_castle::progress(&journal)),
         },
         revision: 0,
         played: Some(Played {

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use chrono::{DateTime, SecondsFormat, Utc};
+
 use super::contract::{
     BackupRequest, BackupView, BackupsView, HistoryContents, Nothing, Problem, RestorePreview,
 };
-use super::summary::timestamp;
 use super::{App, AppError};
 use crate::clock;
 #[cfg(not(target_family = "wasm"))]
@@ -146,4 +147,8 @@ impl<'a> Rescue<'a> {
     pub fn restore_backup(&self, request: &BackupRequest) -> Result<(), AppError> {
         Ok(rescue(self.data_dir, &request.backup, clock::now())?)
     }
+}
+
+fn timestamp(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }

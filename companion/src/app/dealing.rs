@@ -6,11 +6,10 @@ use white_castle_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 use super::contract::{DealRequest, PlayerRequest, SetupView, StartRequest, TableView};
 use super::seating::seat_people;
 use super::setup_view::setup_view;
-use super::summary::progress;
 use super::table_view::table_view;
 use super::{App, AppError, RequestFault, chance, playing};
 use crate::clock;
-use crate::games::white_castle::begin;
+use crate::games::white_castle::{begin, progress};
 use crate::ledger::SeatRecord;
 use crate::store::corrections;
 
@@ -65,7 +64,7 @@ impl App {
         let id = Uuid::new_v4().to_string();
         let code = code.map(|code| code.to_string());
         let record = begin(id, clock::now(), code, seats, &game);
-        store.create_game(&record, &game, progress(journal.position()))?;
+        store.create_game(&record, &game, &progress(&journal))?;
         Ok(table_view(&store.game(&record.id)?, &journal))
     }
 }

@@ -12,7 +12,6 @@ use super::dealing::dealt_by;
 use super::record::{bounds, can_undo_edit};
 use super::scoring::{scored_by, scores, typed_counts, worth};
 use super::setup_view::setup_view;
-use super::summary::summary;
 use super::table_view::{card, checked_cards, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
@@ -74,7 +73,7 @@ impl App {
 }
 
 fn summaries(games: &[GameRow]) -> Vec<GameSummary> {
-    games.iter().map(summary).collect()
+    games.iter().map(GameRow::summary).collect()
 }
 
 pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
@@ -107,7 +106,7 @@ pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
         .map(|(_, seat, points)| (*seat, *points))
         .collect();
     let view = GameView {
-        summary: summary(&stored.row),
+        summary: stored.row.summary(),
         bounds: bounds(),
         revision: stored.revision,
         scores: entered_scores(record),

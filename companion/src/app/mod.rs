@@ -34,7 +34,6 @@ mod settings;
 mod setup_view;
 pub mod simulation;
 mod statistics;
-mod summary;
 mod table_view;
 mod timeline;
 

@@ -7,9 +7,9 @@ use super::contract::{
     GameAtRequest, GameRequest, GameThenRequest, JournalView, PlayRequest, RoundRequest, TableView,
     TakenBack, UndoRequest,
 };
-use super::summary::{progress, summary};
 use super::table_view::{journal, table_view};
 use super::{App, AppError, RequestFault, chance};
+use crate::games::white_castle::progress;
 use crate::store::{FollowedGame, Store, StoreError};
 
 impl App {
@@ -33,7 +33,7 @@ impl App {
         }
         stored.game.steps.truncate(steps);
         let journal = journal(&stored.game)?;
-        stored.note_progress(progress(journal.position()));
+        stored.note_progress(progress(&journal));
         Ok(table_view(&stored, &journal))
     }
 
@@ -113,7 +113,7 @@ impl App {
         let stored = self.store().game(&request.game)?;
         let entries = journal(&stored.game)?.entries().to_vec();
         Ok(JournalView {
-            summary: summary(&stored.row),
+            summary: stored.row.summary(),
             entries,
         })
     }
@@ -164,8 +164,8 @@ fn play_on(
     if steps.is_empty() {
         return Err(not_expected(Rule::E3, &journal));
     }
-    let (kept, progress) = (count(&stored.game.steps), progress(journal.position()));
-    stored.revision = store.play_steps(stored.id(), stored.revision, kept, &steps, progress)?;
+    let (kept, progress) = (count(&stored.game.steps), progress(&journal));
+    stored.revision = store.play_steps(stored.id(), stored.revision, kept, &steps, &progress)?;
     stored.note_played(steps, progress);
     Ok(table_view(&stored, &journal))
 }
@@ -235,8 +235,8 @@ fn arrive(
     mut stored: FollowedGame,
     journal: &Journal,
 ) -> Result<TableView, AppError> {
-    let (cursor, progress) = (count(&stored.game.steps), progress(journal.position()));
-    stored.revision = store.move_cursor(stored.id(), stored.revision, cursor, progress)?;
+    let (cursor, progress) = (count(&stored.game.steps), progress(journal));
+    stored.revision = store.move_cursor(stored.id(), stored.revision, cursor, &progress)?;
     stored.note_move(progress);
     Ok(table_view(&stored, journal))
 }

@@ -14,7 +14,7 @@ use super::seating::seat_people;
 use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::exchange::reading::{began, unknown_time};
-use crate::games::white_castle::{counts, gardens, is_of_score, settle, validate, verdict};
+use crate::games::white_castle::{counts, gardens, is_of_score, settle, validate};
 use crate::ledger::{
     self, GameOrigin, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem,
     Record, TAG_MAX, TAGS_MAX,
@@ -62,7 +62,7 @@ impl App {
         Ok(RecordView {
             problems,
             breakdowns: breakdowns.collect(),
-            verdict: verdict(&record),
+            verdict: record.verdict(),
             tied,
             gardens: gardens
                 .into_iter()

@@ -19,7 +19,6 @@ use super::last_order::LastOrder;
 use super::playing::current;
 use super::record::Edit;
 use super::setup_view::garden_pairs;
-use super::summary::summary;
 use super::table_view::{checked_cards, journal};
 use super::{App, AppError, RequestFault};
 use crate::clock;
@@ -173,7 +172,7 @@ fn score_view(store: &Store, stored: &FollowedGame) -> Result<ScoreView, AppErro
         }
     };
     Ok(ScoreView {
-        summary: summary(&stored.row),
+        summary: stored.row.summary(),
         revision: stored.revision,
         seats: seats(position).map(seat_counts).collect(),
         bounds: count_bounds(),

@@ -6,7 +6,7 @@ use super::contract::{LastGameView, NewGameView, Nothing, PeopleView, PersonView
 use super::{App, AppError};
 use crate::games::white_castle::{self, GameFault};
 use crate::ledger::{self, NAME_MAX, Problem, SeatRecord};
-use crate::store::{GameRow, StoreError, begun, people};
+use crate::store::{StoreError, begun, people};
 
 impl App {
     /// Everybody who has played.
@@ -37,7 +37,7 @@ impl App {
                 ) => continue,
                 Err(error) => return Err(error.into()),
             };
-            let GameRow { record, followed } = stored.row;
+            let record = stored.row.record;
             let level = white_castle::level(&record);
             let seats = record.seats.into_iter();
             return Ok(NewGameView {
@@ -48,7 +48,7 @@ impl App {
                     deck: stored.game.deck,
                     refills: stored.game.refills,
                     seats: seats.filter(|seat| !seat.rival).collect(),
-                    tracking: followed.map_or_else(Vec::new, |head| head.tracking),
+                    tracking: stored.game.tracking,
                 }),
             });
         }

@@ -19,7 +19,6 @@ use super::contract::{
 };
 use super::laying::{laid_out, yard_tiles};
 use super::setup_view::{garden_pairs, starting, yard_view};
-use super::summary::summary;
 use crate::store::FollowedGame;
 
 thread_local! {
@@ -46,7 +45,7 @@ pub(super) fn table_view(stored: &FollowedGame, journal: &Journal) -> TableView 
         yard_tiles.clear();
     }
     TableView {
-        summary: summary(&stored.row),
+        summary: stored.row.summary(),
         revision: stored.revision,
         deck: position.deck_source().unwrap_or(journal.deck()),
         order: position.order().to_vec(),

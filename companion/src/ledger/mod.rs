@@ -3,13 +3,17 @@
 mod facets;
 mod problem;
 mod record;
+mod summary;
 mod validate;
+mod verdict;
 
 pub use facets::Facets;
 pub use problem::{Problem, listed};
 pub(crate) use record::measured_minutes;
 pub use record::{GameKind, GameOrigin, LeftOut, Record, SeatRecord, Source};
+pub use summary::GameSummary;
 pub use validate::{
     ID_MAX, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, RecordFault, TAG_MAX, TAGS_MAX,
     YEAR_MIN, validate, validate_seats,
 };
+pub use verdict::{DecidedBy, Verdict};

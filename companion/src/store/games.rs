@@ -3,16 +3,13 @@ use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 
 use super::columns::{Day, Json, Name, Time};
 use super::error::{Fault, unreadable};
-use super::{
-    GameRow, JournalHead, Progress, StoreError, StoredGame, facets, journals, seats, tags,
-};
+use super::{GameRow, StoreError, StoredGame, facets, journals, seats, tags};
 use crate::clock;
 use crate::ledger::{Record, Source};
 use crate::plain::plain;
 
 /// All that `row` reads.
-const ROW: &str = "games.*, journals.game IS NOT NULL AS followed, journals.round, journals.turns,
-                   journals.tracking";
+const ROW: &str = "games.*, journals.progress";
 
 /// A game with its seats, tags and facets.
 fn row(transaction: &Transaction<'_>, found: &Row<'_>) -> rusqlite::Result<GameRow> {
@@ -22,16 +19,7 @@ fn row(transaction: &Transaction<'_>, found: &Row<'_>) -> rusqlite::Result<GameR
     let source_id: Option<String> = found.get("source_id")?;
     let finished_at: Option<Time> = found.get("finished_at")?;
     let left_out: Option<Name<_>> = found.get("left_out")?;
-    let followed = match found.get("followed")? {
-        true => Some(JournalHead {
-            progress: Progress {
-                round: found.get("round")?,
-                turns: found.get("turns")?,
-            },
-            tracking: found.get("tracking").map(|Json(tracking)| tracking)?,
-        }),
-        false => None,
-    };
+    let followed: Option<Json<_>> = found.get("progress")?;
     Ok(GameRow {
         record: Record {
             id: found.get("id")?,
@@ -50,7 +38,7 @@ fn row(transaction: &Transaction<'_>, found: &Row<'_>) -> rusqlite::Result<GameR
             facets: facets::of_seat(&facets, 0),
             seats: seats::load(transaction, no, &facets)?,
         },
-        followed,
+        followed: followed.map(|Json(progress)| progress),
     })
 }
 

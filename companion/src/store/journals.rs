@@ -1,9 +1,10 @@
 use rusqlite::{OptionalExtension, Transaction, named_params, params};
+use serde_json::Value;
 use white_castle_engine::journal::Game;
 
-use super::columns::{Json, Name};
+use super::columns::Json;
 use super::error::Fault;
-use super::{Played, Progress, StoreError, steps};
+use super::{Played, StoreError, steps};
 
 /// The journal of a game; `None` if the app did not follow it.
 pub(super) fn get(
@@ -12,26 +13,11 @@ pub(super) fn get(
     id: &str,
 ) -> Result<Option<Played>, Fault> {
     let found = transaction
-        .prepare_cached(
-            "SELECT setup, deck, refills, tracking, corrections, cursor FROM journals
-             WHERE game = ?1",
-        )?
-        .query_row([no], |row| {
-            let game = Game {
-                setup: row.get("setup").map(|Json(setup)| setup)?,
-                deck: row.get("deck").map(|Name(deck)| deck)?,
-                refills: row.get("refills").map(|Name(refills)| refills)?,
-                tracking: row.get("tracking").map(|Json(tracking)| tracking)?,
-                corrections: row
-                    .get("corrections")
-                    .map(|Json(corrections)| corrections)?,
-                steps: Vec::new(),
-            };
-            Ok((game, row.get::<_, u32>("cursor")?))
-        })
+        .prepare_cached("SELECT opening, cursor FROM journals WHERE game = ?1")?
+        .query_row([no], |row| Ok((row.get(0)?, row.get::<_, u32>(1)?)))
         .optional()
         .map_err(|error| Fault::in_game(id, error))?;
-    let Some((game, cursor)) = found else {
+    let Some((Json(opening), cursor)) = found else {
         return Ok(None);
     };
     let (mut steps, joined) = steps::all(transaction, no, id)?;
@@ -43,7 +29,7 @@ pub(super) fn get(
     let mut undone = steps.split_off(cursor);
     undone.reverse();
     Ok(Some(Played {
-        game: Game { steps, ..game },
+        game: Game { steps, ..opening },
         undone,
         joined,
     }))
@@ -54,25 +40,22 @@ pub(super) fn insert(
     transaction: &Transaction<'_>,
     no: i64,
     game: &Game,
-    progress: Progress,
+    progress: &Value,
 ) -> Result<(), Fault> {
+    let opening = Game {
+        steps: Vec::new(),
+        ..game.clone()
+    };
     transaction
         .prepare_cached(
-            "INSERT INTO journals (game, deck, refills, tracking, cursor, round, turns, corrections,
-                 setup)
-             VALUES (:game, :deck, :refills, :tracking, :cursor, :round, :turns,
-                 :corrections, :setup)",
+            "INSERT INTO journals (game, cursor, progress, opening)
+             VALUES (:game, :cursor, :progress, :opening)",
         )?
         .execute(named_params! {
             ":game": no,
-            ":deck": Name(game.deck),
-            ":refills": Name(game.refills),
-            ":tracking": Json(&game.tracking),
             ":cursor": i64::try_from(game.steps.len()).unwrap_or(i64::MAX),
-            ":round": progress.round,
-            ":turns": progress.turns,
-            ":corrections": Json(&game.corrections),
-            ":setup": Json(&game.setup),
+            ":progress": Json(progress),
+            ":opening": Json(opening),
         })?;
     Ok(())
 }
@@ -91,10 +74,10 @@ pub(super) fn moved(
     transaction: &Transaction<'_>,
     no: i64,
     cursor: i64,
-    progress: Progress,
+    progress: &Value,
 ) -> Result<(), Fault> {
     transaction
-        .prepare_cached("UPDATE journals SET cursor = ?2, round = ?3, turns = ?4 WHERE game = ?1")?
-        .execute(params![no, cursor, progress.round, progress.turns])?;
+        .prepare_cached("UPDATE journals SET cursor = ?2, progress = ?3 WHERE game = ?1")?
+        .execute(params![no, cursor, Json(progress)])?;
     Ok(())
 }

@@ -53,8 +53,8 @@ pub use filter::{ExpansionFilter, GameFilter, GameOutcome, LevelFilter, Page};
 pub use records::{Incoming, Replaced};
 pub use restore::{rescue, start_new_history};
 pub use rows::{
-    FollowedGame, GameRow, JournalHead, KnownPerson, Merge, PersonNote, PersonRow, Played,
-    Progress, RecentSetup, SavedSetup, StoredGame,
+    FollowedGame, GameRow, KnownPerson, Merge, PersonNote, PersonRow, Played, RecentSetup,
+    SavedSetup, StoredGame,
 };
 
 const FILE: &str = "shirasagi.db";
@@ -172,7 +172,7 @@ impl Store {
         &mut self,
         record: &Record,
         game: &Game,
-        progress: Progress,
+        progress: &Value,
     ) -> Result<(), StoreError> {
         self.write(|transaction| {
             let no = games::insert(transaction, record, 0)?;
@@ -206,7 +206,7 @@ impl Store {
         revision: u32,
         kept: u32,
         steps: &[Step],
-        progress: Progress,
+        progress: &Value,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
@@ -238,7 +238,7 @@ impl Store {
         id: &str,
         revision: u32,
         cursor: u32,
-        progress: Progress,
+        progress: &Value,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;

@@ -1,13 +1,14 @@
 //! The history: games in lists, one with all that is kept of it, games that come and go.
 
 use rusqlite::Transaction;
+use serde_json::Value;
 use white_castle_engine::components::Corrections;
 use white_castle_engine::journal::Game;
 
 use super::error::Fault;
 use super::{
-    BgStatsIds, GameRow, PersonNote, Progress, Store, StoreError, StoredGame, bg_stats_ids,
-    corrections, edits, games, journals, people, steps,
+    BgStatsIds, GameRow, PersonNote, Store, StoreError, StoredGame, bg_stats_ids, corrections,
+    edits, games, journals, people, steps,
 };
 use crate::ledger::Record;
 
@@ -99,7 +100,7 @@ pub struct Replaced<'a> {
     /// The request that undoes it; `None`: nothing of the game can be undone any more.
     pub undo: Option<String>,
     /// The journal that continues that of the game. The steps to redo are dropped for it.
-    pub journal: Option<(&'a Game, Progress)>,
+    pub journal: Option<(&'a Game, &'a Value)>,
 }
 
 fn replace(transaction: &Transaction<'_>, replaced: &Replaced<'_>) -> Result<(), Fault> {
@@ -128,8 +129,8 @@ fn add(transaction: &Transaction<'_>, stored: &StoredGame) -> Result<bool, Fault
         return Ok(false);
     }
     let no = games::insert(transaction, record, stored.revision)?;
-    if let (Some(head), Some(played)) = (followed, &stored.played) {
-        journals::insert(transaction, no, &played.game, head.progress)?;
+    if let (Some(progress), Some(played)) = (followed, &stored.played) {
+        journals::insert(transaction, no, &played.game, progress)?;
         let steps = played.game.steps.iter().chain(played.undone.iter().rev());
         steps::replace_from(transaction, no, 0, steps, false)?;
     }

@@ -1,20 +1,13 @@
 //! What the store takes and gives.
 
 use chrono::{DateTime, Utc};
+use serde_json::Value;
 use white_castle_engine::components::ClanColor;
-use white_castle_engine::journal::{Game, Tracking};
+use white_castle_engine::journal::Game;
 use white_castle_engine::setup::SetupParts;
 use white_castle_engine::turn::Step;
 
-use crate::ledger::{Facets, LeftOut, Record};
-
-/// How far a game has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
-    pub round: u8,
-    /// Turns taken in the round.
-    pub turns: u8,
-}
+use crate::ledger::{Facets, GameSummary, LeftOut, Record};
 
 /// A person who has played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,16 +73,14 @@ pub struct RecentSetup {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameRow {
     pub record: Record,
-    /// `None`: the app did not follow it.
-    pub followed: Option<JournalHead>,
+    /// How far it has come, as its game tells it. `None`: the app did not follow it.
+    pub followed: Option<Value>,
 }
 
-/// What lists show of a journal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct JournalHead {
-    pub progress: Progress,
-    /// How closely each person's seat is followed, in the order of the seats.
-    pub tracking: Vec<Tracking>,
+impl GameRow {
+    pub fn summary(&self) -> GameSummary {
+        GameSummary::new(self.record.clone(), self.followed.clone())
+    }
 }
 
 /// A game with all that is kept of it.
@@ -131,10 +122,8 @@ impl FollowedGame {
     }
 
     /// Notes how far the game is now.
-    pub fn note_progress(&mut self, progress: Progress) {
-        if let Some(head) = &mut self.row.followed {
-            head.progress = progress;
-        }
+    pub fn note_progress(&mut self, progress: Value) {
+        self.row.followed = Some(progress);
     }
 
     fn is_joined(&self, step: usize) -> bool {
@@ -159,7 +148,7 @@ impl FollowedGame {
     }
 
     /// Notes that a tap played steps, as the store does: there are no undone steps and no result any more.
-    pub fn note_played(&mut self, steps: Vec<Step>, progress: Progress) {
+    pub fn note_played(&mut self, steps: Vec<Step>, progress: Value) {
         self.note_progress(progress);
         self.joined.resize(self.game.steps.len(), false);
         self.joined.extend((0..steps.len()).map(|at| at > 0));
@@ -169,7 +158,7 @@ impl FollowedGame {
     }
 
     /// Notes that steps were moved: a game that ended early goes on.
-    pub fn note_move(&mut self, progress: Progress) {
+    pub fn note_move(&mut self, progress: Value) {
         self.note_progress(progress);
         if self.row.record.ended_early() {
             self.reopen();

@@ -121,19 +121,14 @@ CREATE INDEX facets_by_value ON facets (key, value);
 
 -- What only a game has that the app follows.
 CREATE TABLE journals (
-    game        INTEGER NOT NULL PRIMARY KEY REFERENCES games (no) ON DELETE CASCADE,
-    deck        TEXT    NOT NULL CHECK (deck IN ('app', 'table')),
-    -- Who knows the order of the castle decks.
-    refills     TEXT    NOT NULL CHECK (refills IN ('app', 'table')),
-    -- How closely each person's seat is followed: a list in the order of the seats.
-    tracking    TEXT    NOT NULL,
+    game     INTEGER NOT NULL PRIMARY KEY REFERENCES games (no) ON DELETE CASCADE,
     -- The first so many steps are in force; those after them were undone.
-    cursor      INTEGER NOT NULL CHECK (cursor BETWEEN 0 AND 4294967295),
-    round       INTEGER NOT NULL CHECK (round BETWEEN 0 AND 255),
-    turns       INTEGER NOT NULL CHECK (turns BETWEEN 0 AND 255),
-    -- The player's corrections of the components as they were when the game began.
-    corrections TEXT    NOT NULL,
-    setup       TEXT    NOT NULL
+    cursor   INTEGER NOT NULL CHECK (cursor BETWEEN 0 AND 4294967295),
+    -- JSON of its game, like the opening: how far it has come, for lists.
+    progress TEXT    NOT NULL,
+    -- The setup, how closely it is followed, and the player's corrections of the components as they were
+    -- when the game began.
+    opening  TEXT    NOT NULL
 ) STRICT;
 
 CREATE TABLE steps (

@@ -1,5 +1,8 @@
 use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 
+use serde::Deserialize;
+use white_castle_engine::setup::SetupParts;
+
 use super::columns::{Json, Time};
 use super::error::{Fault, unreadable};
 use super::{RecentSetup, SavedSetup, StoreError, seats};
@@ -56,10 +59,16 @@ pub fn delete(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
     Ok(())
 }
 
+/// What is read of the opening of a game.
+#[derive(Deserialize)]
+struct Opening {
+    setup: SetupParts,
+}
+
 /// The setups of the games begun last. Asking for a game says what cannot be read of it.
 pub fn recent(transaction: &Transaction<'_>, most: usize) -> Result<Vec<RecentSetup>, Fault> {
     let mut query = transaction.prepare_cached(
-        "SELECT games.no, id, started_at, code, setup
+        "SELECT games.no, id, started_at, code, opening
          FROM games CROSS JOIN journals ON journals.game = games.no
          WHERE deleted_at IS NULL ORDER BY started_at DESC, id",
     )?;
@@ -68,7 +77,7 @@ pub fn recent(transaction: &Transaction<'_>, most: usize) -> Result<Vec<RecentSe
             game: row.get("id")?,
             started_at: row.get("started_at").map(|Time(time)| time)?,
             code: row.get("code")?,
-            setup: row.get("setup").map(|Json(setup)| setup)?,
+            setup: row.get("opening").map(|Json(Opening { setup })| setup)?,
             names: seats::names(transaction, row.get("no")?)?,
         })
     })?;

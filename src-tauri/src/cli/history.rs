@@ -8,9 +8,7 @@ use std::path::Path;
 
 use chrono::SecondsFormat;
 use serde::Serialize;
-use serde_json::Value;
 use white_castle_engine::components::ClanColor;
-use white_castle_engine::scoring::DecidedBy;
 
 use super::arguments::History;
 use super::failure::Failure;
@@ -18,8 +16,8 @@ use super::output;
 use companion::app::App;
 use companion::app::contract::{GameFilter, GameSummary, GamesRequest};
 use companion::exchange::words;
-use companion::games::white_castle::{self, Verdict};
-use companion::ledger::{Record, SeatRecord};
+use companion::games::white_castle;
+use companion::ledger::{DecidedBy, Record, SeatRecord, Verdict};
 use companion::store::Store;
 
 #[derive(Serialize)]
@@ -43,7 +41,7 @@ pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
         History::List => {
             let games = all_games(&App::open(folder)?)?;
             if json {
-                return output::print_json(&followed_only(&games)?);
+                return output::print_json(&games);
             }
             output::print(&list(&games.games))
         }
@@ -63,33 +61,6 @@ pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
             output::print(&format!("{} is written and checked\n", path.display()))
         }
         History::Restore(restore) => restore::run(&restore, folder, json),
-    }
-}
-
-/// As JSON, without what only a game has that was followed: the round, the turns, and how closely a
-/// seat is followed are `null` in the others.
-fn followed_only(output: &impl Serialize) -> Result<Value, Failure> {
-    let mut value = serde_json::to_value(output)?;
-    forget_what_is_not(&mut value);
-    Ok(value)
-}
-
-fn forget_what_is_not(value: &mut Value) {
-    match value {
-        Value::Object(fields) => {
-            if fields.get("followed") == Some(&Value::Bool(false)) {
-                for name in ["round", "turns", "turns_in_round"] {
-                    fields.insert(name.to_owned(), Value::Null);
-                }
-                let seats = fields.get_mut("seats").and_then(Value::as_array_mut);
-                for seat in seats.into_iter().flatten() {
-                    seat["tracking"] = Value::Null;
-                }
-            }
-            fields.values_mut().for_each(forget_what_is_not);
-        }
-        Value::Array(parts) => parts.iter_mut().for_each(forget_what_is_not),
-        _ => {}
     }
 }
 
@@ -129,7 +100,7 @@ fn list(games: &[GameSummary]) -> String {
         let (begun, round) = match &game.followed {
             Some(followed) => {
                 let begun = record.started_at.to_rfc3339_opts(SecondsFormat::Secs, true);
-                (begun, format!("{} of 3", followed.round))
+                (begun, format!("{} of 3", followed["round"]))
             }
             None => (record.day.to_string(), "not followed".to_owned()),
         };

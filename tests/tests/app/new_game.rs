@@ -140,7 +140,7 @@ fn imported_and_damaged_games_leave_the_choices_alone() {
     start_three(&here);
     by_hand(
         &folder,
-        "UPDATE journals SET setup = 'gone' WHERE tracking LIKE '%dice%'",
+        "UPDATE journals SET opening = 'gone' WHERE opening LIKE '%dice-only%'",
     );
     assert_eq!(last(&here)["game"], solo["summary"]["id"]);
 }

@@ -87,10 +87,16 @@ fn missing_tables_are_damage() {
 #[test]
 fn a_damaged_game_leaves_the_others_usable() {
     for (sql, reason) in [
-        ("journals SET setup = '{'", "EOF"),
-        ("journals SET setup = '{}'", "missing field"),
-        ("journals SET setup = replace(setup, 'medium', 'no')", ""),
-        ("journals SET corrections = '[1]'", ""),
+        ("journals SET opening = '{'", "EOF"),
+        ("journals SET opening = '{}'", "missing field"),
+        (
+            "journals SET opening = replace(opening, 'medium', 'no')",
+            "",
+        ),
+        (
+            "journals SET opening = json_set(opening, '$.corrections', 1)",
+            "",
+        ),
         ("counts SET counts = 'many'", ""),
         ("journals SET cursor = 4", "1 of its 4 steps are missing"),
         ("journals SET cursor = 4294967295", "steps are missing"),
@@ -140,7 +146,7 @@ fn a_trigger_in_a_file_does_not_run() {
     drop(store);
     by_hand(&folder, TRIGGER);
     let mut store = Store::open(folder.path()).unwrap();
-    store.move_cursor("a", 1, 0, LATER).unwrap();
+    store.move_cursor("a", 1, 0, &turns(3)).unwrap();
     assert_eq!(store.game("a").unwrap().row.record, before);
 }
 

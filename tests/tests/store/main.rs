@@ -21,7 +21,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use companion::games::white_castle;
 use companion::ledger::{Record, SeatRecord};
 use companion::store::{
-    AUTOMATIC_KEPT, BackupReason, Backups, FollowedGame, Progress, Store, StoreError, StoredGame,
+    AUTOMATIC_KEPT, BackupReason, Backups, FollowedGame, Store, StoreError, StoredGame,
     corrections, duplicates, games, rescue, settings, setups, start_new_history,
 };
 use rusqlite::Connection;
@@ -35,12 +35,15 @@ use white_castle_engine::scoring::Counts;
 use white_castle_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use white_castle_engine::turn::Step;
 
-const AT_START: Progress = Progress { round: 1, turns: 0 };
-const LATER: Progress = Progress { round: 1, turns: 3 };
 const NOON: &str = "2026-03-05T12:00:00Z";
 
 fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
+}
+
+/// How far a game has come.
+fn turns(turns: u8) -> Value {
+    json!({ "round": 1, "turns": turns })
 }
 
 /// The code of a refusal.
@@ -72,7 +75,7 @@ fn store_with(steps: &[Step]) -> (TempDir, Store) {
 
 /// Plays a step in a game whose revision is the number of its steps.
 fn append(store: &mut Store, id: &str, revision: u32, step: &Step) -> Result<u32, StoreError> {
-    store.play_steps(id, revision, revision, slice::from_ref(step), LATER)
+    store.play_steps(id, revision, revision, slice::from_ref(step), &turns(3))
 }
 
 /// Plays steps in the game `a`, which is at this revision.
@@ -110,7 +113,7 @@ fn new_game(id: &str) -> (Record, Game) {
 /// Stores a new game.
 fn create(store: &mut Store, id: &str) -> Result<(), StoreError> {
     let (record, game) = new_game(id);
-    store.create_game(&record, &game, AT_START)
+    store.create_game(&record, &game, &turns(0))
 }
 
 /// Stores a new game that began at this time.
@@ -118,7 +121,7 @@ fn create_at(store: &mut Store, id: &str, started_at: &str) {
     let (mut record, game) = new_game(id);
     record.started_at = at(started_at);
     record.day = record.started_at.date_naive();
-    store.create_game(&record, &game, AT_START).unwrap();
+    store.create_game(&record, &game, &turns(0)).unwrap();
 }
 
 /// The record of the game with its result: a tie, in which the rival is ahead.

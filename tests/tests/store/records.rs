@@ -6,8 +6,8 @@ use super::*;
 type Change = fn(&mut Store, &str, u32) -> Result<u32, StoreError>;
 
 pub const CHANGES: [Change; 3] = [
-    |store, id, revision| store.play_steps(id, revision, 0, &legal_steps(1), LATER),
-    |store, id, revision| store.move_cursor(id, revision, 0, LATER),
+    |store, id, revision| store.play_steps(id, revision, 0, &legal_steps(1), &turns(3)),
+    |store, id, revision| store.move_cursor(id, revision, 0, &turns(3)),
     |store, id, revision| store.finish_game(&finished(id), revision, None),
 ];
 
@@ -44,8 +44,8 @@ fn a_refused_change_leaves_the_game_as_it_was() {
     let (_folder, mut store) = store_with(&legal_steps(2));
     let before = contents(&store);
     create(&mut store, "a").unwrap_err();
-    let moved = store.move_cursor("a", 2, 3, LATER);
-    let played = store.play_steps("a", 2, 3, &legal_steps(1), LATER);
+    let moved = store.move_cursor("a", 2, 3, &turns(3));
+    let played = store.play_steps("a", 2, 3, &legal_steps(1), &turns(3));
     for no_step in [moved, played] {
         assert_eq!(code(no_step), "store/no-such-step");
     }
@@ -131,7 +131,7 @@ fn games_are_listed_the_earliest_first_and_of_one_hour_as_they_were_kept() {
 /// A game with all there can be: steps taken back, counts, a result.
 fn full_game() -> StoredGame {
     let (_folder, mut store) = store_with(&legal_steps(6));
-    store.move_cursor("a", 6, 4, LATER).unwrap();
+    store.move_cursor("a", 6, 4, &turns(3)).unwrap();
     store.finish_game(&finished("a"), 7, None).unwrap();
     store.record("a").unwrap()
 }
@@ -197,7 +197,10 @@ fn the_setups_of_the_latest_games_leave_out_deleted_and_damaged_ones() {
         create_at(&mut store, id, &format!("2026-01-0{day}T18:00:00Z"));
     }
     delete(&mut store, "c", NOON).unwrap();
-    by_hand(&folder, "UPDATE journals SET setup = 'gone' WHERE game = 2");
+    by_hand(
+        &folder,
+        "UPDATE journals SET opening = 'gone' WHERE game = 2",
+    );
     let recent = store.read(|tx| setups::recent(tx, 2)).unwrap();
     let games: Vec<_> = recent.iter().map(|setup| setup.game.as_str()).collect();
     assert_eq!(games, ["d", "a"]);

@@ -854,7 +854,8 @@ export type GameSummary = {
  */
 measured_minutes: number | null,
 /**
- * `null` for a game that the app did not follow: it has neither a setup nor a journal.
+ * How far it has come, as its game tells it. `null` for a game that the app did not follow: it has
+ * neither a setup nor a journal.
  */
 followed: Followed | null,
 /**
@@ -3249,8 +3250,8 @@ deck_max: number, };
  */
 export type Verdict = { winner: Seat, decided_by: DecidedBy,
 /**
- * Whether nobody knows who won: who of the first ones was ahead in the last turn order (F8), or
- * what the rival of a solo game scored. The winner then is the first of them as they sit.
+ * Whether nobody knows who won: who of the first ones was ahead in the last turn order, or what the
+ * rival of a solo game scored. The winner then is the first of them as they sit.
  */
 tie_open: boolean, };
 

@@ -6,11 +6,20 @@ use white_castle_engine::journal::Entry;
 use white_castle_engine::scoring::{Breakdown, Lines};
 use white_castle_engine::setup::Seat;
 
-use super::{
-    CheckedCards, ClosestView, CountBounds, GameSummary, ScoresView, SetupView, Verdict, WorthView,
-};
-use crate::ledger::{Problem, Record};
+use super::{CheckedCards, ClosestView, CountBounds, ScoresView, SetupView, WorthView};
+use crate::ledger::{GameSummary, Problem, Record, Verdict};
 use crate::store::GameFilter;
+
+/// The home screen.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HomeView {
+    /// Games not finished, the latest first.
+    pub unfinished: Vec<GameSummary>,
+    /// The latest finished games, at most three.
+    pub recent: Vec<GameSummary>,
+    pub finished: u32,
+}
 
 /// A page of the history.
 #[derive(Debug, Clone, Deserialize)]

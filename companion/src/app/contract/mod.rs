@@ -12,11 +12,9 @@ mod seat;
 mod settings;
 mod setup;
 mod statistics;
-mod summary;
 mod table;
 
-pub use crate::games::white_castle::Verdict;
-pub use crate::ledger::{GameOrigin, Problem, Record, SeatRecord};
+pub use crate::ledger::{GameOrigin, GameSummary, Problem, Record, SeatRecord, Verdict};
 pub use crate::store::{BackupReason, GameFilter, GameOutcome, LevelFilter};
 pub use arrange::{
     CandidateView, CandidatesRequest, CandidatesView, CheckSetupRequest, DeleteSetupRequest,
@@ -30,8 +28,8 @@ pub use corrections::{
     CardCorrection, CheckedCards, CorrectionsView, PositionCorrection, WellTileCorrection,
 };
 pub use history::{
-    FilterOffers, GameView, GamesRequest, GamesView, Line, LineBound, PersonRef, RecordBounds,
-    RecordRequest, RecordView, TimelineClan, TimelinePoint, TimelineView,
+    FilterOffers, GameView, GamesRequest, GamesView, HomeView, Line, LineBound, PersonRef,
+    RecordBounds, RecordRequest, RecordView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use import::{
     AlikeGame, ContinuedGame, Difference, DifferingGame, ExportFormat, ExportRequest, ExportView,
@@ -67,7 +65,6 @@ pub use statistics::{
     ScoreStatistics, SeatsDuration, Statistics, StatisticsRequest, Streak, StreakStatistics,
     TimeStatistics, WinStatistics,
 };
-pub use summary::{Followed, GameSummary, HomeView};
 pub use table::{
     BridgeDieView, CheckpointView, ClanView, DieChoice, HinderedMoveView, HindranceView,
     JournalView, LaidOutView, LanternView, LayingView, LayingsRequest, LayingsView, LineView,

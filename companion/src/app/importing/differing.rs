@@ -320,8 +320,8 @@ impl Differing {
             return Err(problem.clone().at(&self.path).into());
         }
         let journal = match (&self.journals, &file.played, &file.row.followed) {
-            (Journals::Continued { .. }, Some(played), Some(head)) => {
-                Some((&played.game, head.progress))
+            (Journals::Continued { .. }, Some(played), Some(progress)) => {
+                Some((&played.game, progress))
             }
             _ => None,
         };

@@ -10,17 +10,16 @@ use white_castle_engine::setup::{Seat, SetupCode};
 use crate::app::AppError;
 use crate::app::scoring::{end_early, note_result, scores, typed_counts};
 use crate::app::seating::seat_people;
-use crate::app::summary::progress;
 use crate::exchange::answers::Answers;
 use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
 use crate::games::white_castle::{
-    self, GameFile, GameFileError, begin, check_clans, settle, validate,
+    self, GameFile, GameFileError, begin, check_clans, progress, settle, validate,
 };
 use crate::ledger::{self, ID_MAX, LeftOut, Problem, Record};
-use crate::store::{BgStatsIds, GameRow, JournalHead, PersonNote, Played, StoredGame};
+use crate::store::{BgStatsIds, GameRow, PersonNote, Played, StoredGame};
 
 /// A file as the store would keep it.
 #[derive(Debug)]
@@ -230,10 +229,7 @@ fn check_followed(said: Record, file: GameFile, today: NaiveDate) -> Result<Stor
     }
     let row = GameRow {
         record,
-        followed: Some(JournalHead {
-            progress: progress(journal.position()),
-            tracking: game.tracking.clone(),
-        }),
+        followed: Some(progress(&journal)),
     };
     Ok(StoredGame {
         row,

@@ -5,14 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Datelike, NaiveDateTime, Utc};
 use serde::Serialize;
 use uuid::Uuid;
-use white_castle_engine::scoring::DecidedBy;
 
 use super::{ANONYMOUS, GAME, SOURCE, TIME, sheet};
 use crate::exchange::reading::{NOON, foreign_id, minutes, stable_id, time};
 use crate::exchange::title::BGG_ID;
 use crate::exchange::words;
 use crate::games::white_castle;
-use crate::ledger::{Record, SeatRecord};
+use crate::ledger::{DecidedBy, Record, SeatRecord};
 use crate::plain::fold;
 use crate::store::BgStatsIds;
 
@@ -414,7 +413,8 @@ pub(super) fn board(game: &Record) -> Option<String> {
 
 /// Whether the turn order decided who won.
 fn tied(game: &Record) -> bool {
-    white_castle::verdict(game).is_some_and(|verdict| verdict.decided_by == DecidedBy::TurnOrder)
+    game.verdict()
+        .is_some_and(|verdict| verdict.decided_by == DecidedBy::TurnOrder)
 }
 
 /// The id of a play: that of the game where it has the form BG Stats wants.

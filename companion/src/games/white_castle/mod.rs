@@ -1,19 +1,21 @@
 //! The White Castle as a recorded game.
 
+mod begin;
 mod facets;
 mod game_file;
-mod result;
+mod progress;
 mod settle;
 pub mod setup_code;
 mod validate;
 
+pub use begin::begin;
 pub use facets::{
     GROUPS, color, counts, daimyo, dealt_gardens, expansions, gardens, groups, level, lines, pair,
     set_counts, set_daimyo, set_expansions, set_gardens, set_groups, set_level, set_lines,
     set_pair,
 };
 pub use game_file::{GameFile, GameFileError};
-pub use result::{Verdict, begin, verdict};
+pub use progress::{Followed, progress};
 pub use settle::settle;
 pub use validate::{GARDENS_PER_KIND, GameFault, check_clans, code_problem, is_of_score, validate};
 
