@@ -69,12 +69,6 @@ stats-scores-rival =
 stats-scores-none = No score is known.
 stats-points = Points
 stats-times = Scores
-stats-lines = Where points come from
-stats-lines-reading =
-    { $n ->
-        [one] Most points come from { $line }: { $mean } points, { $share } of all, in { $n } score.
-       *[other] Most points come from { $line }: { $mean } points on average over { $n } scores, { $share } of all.
-    }
 stats-lines-none = No game has recorded score lines.
 stats-lines-unknown =
     { $n ->
@@ -125,7 +119,7 @@ stats-rates-hollow = Hollow: too few games to tell.
 stats-games-head = Games
 stats-interval = 95% interval
 stats-expected = Expected
-stats-error = Standard error
+stats-error = Difference ± error
 stats-pairs = Head to head
 stats-pair = { $one } – { $other }
 stats-pairs-reading =
@@ -240,8 +234,8 @@ stats-median-games =
         [one] Median of { $n } game
        *[other] Median of { $n } games
     }
-stats-mean-share = Mean (share)
-stats-with-share = { $mean } ({ $share })
+stats-share = Share
+stats-with-error = { $apart } ± { $error }
 stats-each-margin = Game by game
 stats-wins-own-reading = Games that were won stand out by { $line }: { $points } against games that were lost, over { $n } scores.
 stats-wins-nobody = Nothing to compare yet: this needs the score lines of several players, or of both won and lost games.

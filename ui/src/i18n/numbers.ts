@@ -9,8 +9,8 @@ export const decimal = (n: number): string =>
   format("decimal", { maximumFractionDigits: 1 }).format(n);
 
 /**
- * One way to write all numbers that stand together: "58.0" beside "58.3", "58" beside "61"; those with
- * a sign as `signed` writes them.
+ * One way to write all numbers that stand together: "58.0" beside "58.3", "58" beside "61"; or with a
+ * sign: "+3.2" beside "−0.4".
  */
 export function decimals(
   together: readonly (number | null)[],
@@ -25,12 +25,6 @@ export function decimals(
   });
   return (n) => written.format(n).replace("-", "−");
 }
-
-/** "+3.2", "−0.4", "0". */
-export const signed = (n: number): string =>
-  format("signed", { maximumFractionDigits: 1, signDisplay: "exceptZero" })
-    .format(n)
-    .replace("-", "−");
 
 /** "44 %". */
 export const percent = (rate: number): string =>

@@ -1,14 +1,8 @@
 /** What each chart of bars says in a sentence, draws and lists. */
-import type {
-  Bar,
-  DurationGroup,
-  HeadToHead,
-  LineGroup,
-  MonthCount,
-} from "../../bindings/companion.js";
+import type { Bar, DurationGroup, HeadToHead, MonthCount } from "../../bindings/companion.js";
 import { dayWords, monthShort, monthWords } from "../../i18n/day.js";
 import { joinSentences, m } from "../../i18n/index.js";
-import { decimal, decimals, percent, signed } from "../../i18n/numbers.js";
+import { decimal, decimals, percent } from "../../i18n/numbers.js";
 import type { ColumnBar } from "../../kit/charts/Bars.svelte";
 import { binned } from "../../kit/charts/bins.js";
 import type { RowBar } from "../../kit/charts/RowBars.svelte";
@@ -236,82 +230,60 @@ export function streaksChart(report: Report): RowChart {
 const lineName = (line: string): string =>
   LINES.find(({ points }) => points === line)?.name() ?? line;
 
-export function winningLinesChart(lines: Report["lines"]): RowChart {
-  const known = lines.differences.flatMap(({ difference, ...of }) =>
-    difference === null ? [] : [{ ...of, difference }],
-  );
-  const ofOneGame = lines.compared === "of-one-game";
-  const clear = known.filter(({ clear }) => clear);
-  const [top] = clear.toSorted((a, b) => b.difference - a.difference);
-  const reading = () => {
-    if (known.length === 0) return m.stats_wins_nobody();
-    if (top === undefined) return m.stats_unclear();
-    const apart = ofOneGame ? m.stats_wins_reading : m.stats_wins_own_reading;
-    return apart({ line: lineName(top.line), points: signed(top.difference), n: lines.games });
-  };
-  const differences = known.map(({ difference }) => difference);
-  const written = decimals(differences, "signed");
-  return {
-    title: m.stats_wins(),
-    reading: ofGames(reading(), lines, ofOneGame ? m.stats_winner_unknown : m.stats_lines_unknown),
-    table: {
-      head: [m.score_line(), m.stats_difference(), m.stats_error()],
-      rows: known.map(({ line, difference, error }) => [
-        lineName(line),
-        written(difference),
-        error === null ? m.score_not_counted() : decimal(error),
-      ]),
-    },
-    rows: known.map(({ line, difference }) => ({ name: lineName(line), values: [difference] })),
-    shown: (value) => written(value ?? 0),
-  };
-}
-
-export function linesChart(statistics: Report["lines"]): RowChart {
-  const { all, winners, losers } = statistics;
-  const groups = [all, winners, losers];
+/** The points of each line: of winners and the others, or of everybody where nothing can be compared. */
+export function linesChart({ lines }: Report, person: string | null): RowChart {
+  const { all, winners, losers, differences, games, few } = lines;
+  const isCompared = games > 0;
+  const legend =
+    person === null
+      ? ([m.stats_winners(), m.stats_losers()] as const)
+      : ([m.filter_won(), m.filter_lost()] as const);
+  const groups = isCompared ? [winners, losers] : [all];
   const written = decimals(
     groups.flatMap(({ lines, total }) => [total, ...lines.map(({ mean }) => mean)]),
   );
   const shown = (value: number | null) => (value === null ? m.score_not_counted() : written(value));
-  const mean = (group: LineGroup, i: number) => group.lines[i]?.mean ?? null;
-  /** "8.2 (14 %)" */
-  const withShare = (group: LineGroup, i: number) => {
-    const share = group.lines[i]?.share ?? null;
-    const value = shown(mean(group, i));
-    return share === null ? value : m.stats_with_share({ mean: value, share: percent(share) });
+  const signed = decimals(
+    differences.map(({ difference }) => difference),
+    "signed",
+  );
+  const errors = decimals(differences.map(({ error }) => error));
+  const known = differences.map(({ line, difference, error, clear }, at) => ({
+    name: lineName(line),
+    clear,
+    difference: difference ?? 0,
+    apart: difference === null ? "" : signed(difference),
+    error: error === null ? "" : errors(error),
+    share: percent(all.lines[at]?.share ?? 0),
+    means: groups.map(({ lines }) => lines[at]?.mean ?? null),
+  }));
+  const [top] = known.filter(({ clear }) => clear).toSorted((a, b) => b.difference - a.difference);
+  const reading = () => {
+    if (all.total === null) return m.stats_lines_none();
+    if (!isCompared) return m.stats_wins_nobody();
+    if (top === undefined) return m.stats_unclear();
+    const apart =
+      lines.compared === "of-one-game" ? m.stats_wins_reading : m.stats_wins_own_reading;
+    return apart({ line: top.name, points: top.apart, n: games });
   };
-  const [top] = all.lines.toSorted((a, b) => (b.mean ?? 0) - (a.mean ?? 0));
-  const reading =
-    top === undefined || top.mean === null || top.share === null
-      ? m.stats_lines_none()
-      : m.stats_lines_reading({
-          line: lineName(top.line),
-          mean: decimal(top.mean),
-          share: percent(top.share),
-          n: all.n,
-        });
+  const rows = known.map(({ name, share, means, apart, error }) => [
+    ...[name, share, ...means.map(shown)],
+    ...(isCompared ? [error === "" ? apart : m.stats_with_error({ apart, error })] : []),
+  ]);
+  const total = [m.score_total(), "", ...groups.map(({ total }) => shown(total))];
   return {
-    title: m.stats_lines(),
-    reading: ofGames(reading, statistics, m.stats_lines_unknown),
+    title: m.stats_wins(),
+    reading: ofGames(reading(), lines, m.stats_lines_unknown),
     table: {
-      head: [m.score_line(), m.stats_mean_share(), m.stats_winners(), m.stats_losers()],
-      rows:
-        all.total === null
-          ? []
-          : [
-              ...all.lines.map(({ line }, i) => [
-                lineName(line),
-                ...groups.map((group) => withShare(group, i)),
-              ]),
-              [m.score_total(), ...groups.map(({ total }) => shown(total))],
-            ],
+      head: [
+        ...[m.score_line(), m.stats_share()],
+        ...(isCompared ? [...legend, m.stats_error()] : [m.stats_mean_short()]),
+      ],
+      rows: all.total === null ? [] : [...rows, total],
+      few: known.map(() => few),
     },
-    rows: all.lines.map(({ line }, i) => ({
-      name: lineName(line),
-      values: [mean(winners, i), mean(losers, i)],
-    })),
+    rows: known.map(({ name, apart: note, means: values }) => ({ name, note, values })),
     shown,
-    legend: [m.stats_winners(), m.stats_losers()],
+    ...(isCompared && { legend }),
   };
 }
