@@ -23,6 +23,16 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+const share = Number(/--clan-mark: color-mix\(in srgb, var\(--clan\) (\d+)%/u.exec(css)?.[1]) / 100;
+
+/** As `color-mix` in sRGB. */
+const mixed = (a: string, b: string, share: number): string =>
+  [1, 3, 5].reduce((hex, at) => {
+    const [one, other] = [a, b].map((hex) => parseInt(hex.slice(at, at + 2), 16));
+    const part = Math.round((one ?? 0) * share + (other ?? 0) * (1 - share));
+    return hex + part.toString(16).padStart(2, "0");
+  }, "#");
+
 const day = tokens(":root");
 const themes = { day, night: { ...day, ...tokens('[data-theme="night"]') } };
 
@@ -58,6 +68,15 @@ describe.each(Object.entries(themes))("%s", (_, theme) => {
   it.each(text)("%s is readable on %s", (ink, ground) => {
     expect(contrast(theme[ink] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(4.5);
   });
+  it.each(["red", "green", "blue", "yellow", "tokugawa"])(
+    "a mark of %s shows on a card",
+    (clan) => {
+      const [color = "", ink = ""] = [theme[`clan-${clan}`], theme["ink"]];
+      expect(
+        contrast(mixed(color, ink, share), theme["paper-raised"] ?? ""),
+      ).toBeGreaterThanOrEqual(3);
+    },
+  );
   it.each(paper)("the edge of a button shows on %s", (ground) => {
     expect(contrast(theme["line-strong"] ?? "", theme[ground] ?? "")).toBeGreaterThanOrEqual(3);
   });

@@ -175,10 +175,14 @@ export function pairsChart(report: Report): PairChart {
         pair.difference === null ? m.score_not_counted() : written(pair.difference),
       ]),
     },
-    pairs: pairs.slice(0, ROWS).map((pair) => ({
-      names: [pair.one.name, other(pair)],
-      values: [pair.ahead, pair.behind],
-    })),
+    pairs: pairs.slice(0, ROWS).map((pair) => [
+      { name: pair.one.name, value: pair.ahead, color: report.colors.get(pair.one.id) },
+      {
+        name: other(pair),
+        value: pair.behind,
+        color: pair.other === null ? "tokugawa" : report.colors.get(pair.other.id),
+      },
+    ]),
   };
 }
 
@@ -218,9 +222,11 @@ export function streaksChart(report: Report): RowChart {
         longest_without.n,
       ]),
     },
-    rows: people
-      .slice(0, ROWS)
-      .map(({ person, longest, current }) => ({ name: person.name, values: [longest.n, current] })),
+    rows: people.slice(0, ROWS).map(({ person: { id, name }, longest, current }) => ({
+      name,
+      color: report.colors.get(id),
+      values: [longest.n, current],
+    })),
     shown: String,
     legend: [m.stats_streak(), m.stats_current()],
   };

@@ -10,5 +10,9 @@ export async function loadReport(filter: GameFilter) {
     call("statistics", { filter }),
     call("printed", {}),
   ]);
-  return { games, printed, ...statistics };
+  /** The colors of those who play most; others have none. */
+  const colors = new Map(
+    statistics.courses.people.map(({ person, color }) => [person.id, color] as const),
+  );
+  return { games, printed, colors, ...statistics };
 }
