@@ -66,9 +66,15 @@ stats-scores-rival =
         [one] Tokugawa came to { $mean } in { $n } game.
        *[other] Tokugawa came to { $mean } on average over { $n } games.
     }
+stats-scores-counts = Counts all known scores of people, in solo games too.
 stats-scores-none = No score is known.
 stats-points = Points
 stats-times = Scores
+stats-lines-counts =
+    { $compared ->
+        [of-one-game] Counts scores with every line known. The difference is the winner’s points minus the average of the others in the same game.
+       *[other] Counts scores with every line known. The difference is between the averages of won and lost games.
+    }
 stats-lines-none = No game has recorded score lines.
 stats-lines-unknown =
     { $n ->
@@ -112,6 +118,8 @@ stats-rates-solo =
         [one] { $wins } of { $n } solo game was won.
        *[other] { $wins } of { $n } solo games were won.
     }
+stats-rates-counts = Counts games of several people with a known winner.
+stats-rates-solo-counts = Counts solo games with a known winner.
 stats-rates-none = Nothing is known here for these games.
 stats-rates-how = The dot is the rate, the line its 95% interval.
 stats-rates-tick = The tick is the rate if every seat had the same chance.
@@ -132,6 +140,7 @@ stats-pairs-tied =
         [one] { $n } pairs met most often, in { $games } game each.
        *[other] { $n } pairs met most often, in { $games } games each.
     }
+stats-pairs-counts = Counts all games of the two. In a tie that nobody decided, neither is ahead.
 stats-pairs-none = No meeting to count yet.
 stats-pairs-who = Who
 stats-ahead = Ahead
@@ -148,6 +157,7 @@ stats-streaks-reading =
         [one] No two wins in a row: { $name } won { $when }.
        *[other] The longest: { $name } won { $n } games in a row, { $when }.
     }
+stats-streaks-counts = Skips games without a known winner: they neither extend nor end a streak.
 stats-streaks-none = Nobody with a name has won yet.
 stats-streaks-none-of = { $name } hasn’t won yet.
 stats-streaks-on = on { $day }
@@ -173,6 +183,7 @@ stats-ties-open =
         [one] The winner of { $n } tie isn’t known.
        *[other] The winners of { $n } ties aren’t known.
     }
+stats-margins-counts = Counts games with every score known.
 stats-margins-none = No margin is known.
 stats-margins-bar =
     { $n ->
@@ -199,6 +210,7 @@ stats-months-reading =
        *[other] The most in a month: { $n } games, in { $month }.
     }
 stats-months-last = The chart shows the last { $n } months.
+stats-months-counts = Counts all finished games.
 stats-months-none = No month has a game.
 stats-months-others =
     { $n ->

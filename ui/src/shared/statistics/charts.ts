@@ -31,13 +31,15 @@ const MONTHS = 24;
 function histogram(
   bars: readonly Bar[],
   head: [string, string],
+  counts: string,
   words: (of: { range: string; n: number }) => string,
 ): Pick<ColumnChart, "bars" | "table"> {
   const columns = binned(bars).map(({ from, to, n }) => {
     const range = from === to ? String(from) : m.stats_range({ from, to });
     return { label: String(from), range, n, words: words({ range, n }) };
   });
-  return { bars: columns, table: { head, rows: columns.map(({ range, n }) => [range, n]) } };
+  const rows = columns.map(({ range, n }) => [range, n]);
+  return { bars: columns, table: { head, counts, rows } };
 }
 
 export function scoresChart({ scores: { scores, rival } }: Report, of: string | null): ColumnChart {
@@ -51,7 +53,12 @@ export function scoresChart({ scores: { scores, rival } }: Report, of: string | 
   return {
     title: of === null ? m.stats_scores() : m.stats_scores_of({ name: of }),
     reading: mean === null ? words : joinSentences([words, rivals]),
-    ...histogram(scores.histogram, [m.stats_points(), m.stats_times()], m.stats_scores_bar),
+    ...histogram(
+      scores.histogram,
+      [m.stats_points(), m.stats_times()],
+      m.stats_scores_counts(),
+      m.stats_scores_bar,
+    ),
   };
 }
 
@@ -67,7 +74,7 @@ export function marginsChart(margins: Report["margins"]): ColumnChart {
   return {
     title: m.stats_margins(),
     reading: mean === null || median === null ? m.stats_margins_none() : reading(mean, median),
-    ...histogram(margins.histogram, head, m.stats_margins_bar),
+    ...histogram(margins.histogram, head, m.stats_margins_counts(), m.stats_margins_bar),
   };
 }
 
@@ -87,6 +94,7 @@ export function monthsChart(months: readonly MonthCount[]): ColumnChart {
     reading: busiest === undefined ? m.stats_months_none() : reading(busiest),
     table: {
       head: [m.stats_month(), m.stats_games_head()],
+      counts: m.stats_months_counts(),
       rows: months.toReversed().map(({ month, games }) => [monthWords(month), games]),
     },
     bars: months.slice(-MONTHS).map(({ month, games: n }) => ({
@@ -167,6 +175,7 @@ export function pairsChart(report: Report): PairChart {
         m.stats_pairs_wins(),
         m.stats_difference(),
       ],
+      counts: m.stats_pairs_counts(),
       rows: pairs.map((pair) => [
         name(pair),
         pair.n,
@@ -214,6 +223,7 @@ export function streaksChart(report: Report): RowChart {
         m.stats_current(),
         m.stats_without(),
       ],
+      counts: m.stats_streaks_counts(),
       rows: people.map(({ person, n, longest, current, longest_without }) => [
         person.name,
         n,
@@ -287,6 +297,7 @@ export function linesChart({ lines }: Report, person: string | null): RowChart {
       ],
       rows: all.total === null ? [] : [...rows, total],
       few: known.map(() => few),
+      counts: m.stats_lines_counts({ compared: lines.compared }),
     },
     rows: known.map(({ name, apart: note, means: values }) => ({ name, note, values })),
     shown,
