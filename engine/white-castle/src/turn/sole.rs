@@ -1,4 +1,4 @@
-use super::{Expect, Step, Task};
+use super::{EventKind, Expect, Step, Task};
 use crate::components::Price;
 use crate::position::Position;
 use crate::setup::Seat;
@@ -43,13 +43,24 @@ impl Position {
         match &self.answers()[..] {
             // What has a price may be left, and what seals make possible may come first.
             [gain @ Step::Receive { task }]
-                if is_free(*task) && (alike || !self.seals_help(seat, tasks)) =>
+                if is_free(*task)
+                    && (alike || !self.seals_help(seat, tasks))
+                    && !self.loses_seals(gain) =>
             {
                 Some(gain.clone())
             }
             [] if !self.seals_help(seat, tasks) => Some(Step::Decline {}),
             _ => None,
         }
+    }
+
+    /// Whether a step brings seals for which there is no room: exchanging others first makes some (X1, X2).
+    fn loses_seals(&self, step: &Step) -> bool {
+        let events = self.clone().play(step).unwrap_or_default();
+        events.iter().any(|event| match event.kind {
+            EventKind::Received { lost, .. } | EventKind::Settled { lost, .. } => lost.seals > 0,
+            _ => false,
+        })
     }
 
     /// The legal steps that answer what is asked.

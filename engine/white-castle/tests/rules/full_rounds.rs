@@ -99,6 +99,17 @@ fn e2_gardens_are_used_in_the_new_order() {
 }
 
 #[test]
+fn e2_x2_a_garden_whose_seals_have_no_room_is_asked_for() {
+    let mut journal = gardens();
+    gardener_on(&mut journal, 1, "stone-3");
+    wells(&mut journal, "b");
+    has(&mut journal, 1, "3 seals");
+    assert_eq!(journal.sole_step(), Some(receive(0)));
+    has(&mut journal, 1, "4 seals");
+    assert_eq!(journal.sole_step(), None, "a seal can be exchanged first");
+}
+
+#[test]
 fn e2_a_gardener_set_right_in_the_garden_step_counts_for_whoever_comes() {
     let mut journal = gardens();
     gardener_on(&mut journal, 1, "stone-3");
