@@ -38,7 +38,7 @@ test("Back and a reload keep the filter of games", async ({ app, page, player, v
 test("two names of one person are merged", async ({ app, page, player, visit }) => {
   await app.call("save_record", { record: totalled({ Aikó: 61, Emi: 60 }) });
   await visit("/people");
-  await player.button(/^Aikó/).click();
+  await player.button("Edit Aikó").click();
   await page.getByLabel("Name", { exact: true }).fill("emi");
   await player.button("Save the name").click();
   await expect(page.getByRole("alert").filter({ hasText: "already" })).toBeVisible();
@@ -50,7 +50,10 @@ test("two names of one person are merged", async ({ app, page, player, visit }) 
   await expect(page.getByText("1 seat moves from Aikó to Bo.")).toBeVisible();
   await player.does("merge_people", () => player.button("Merge Aikó into Bo").click());
   await expect(player.status("are one: Bo")).toBeVisible();
-  await expect(player.button(/^Aikó/)).toHaveCount(0);
+  await expect(player.link(/^Aikó/)).toHaveCount(0);
+  await player.link(/^Bo/).click();
+  await expect(page.getByRole("heading", { name: "Bo", level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "The last games" })).toBeVisible();
 });
 
 test("a chart is also a table and a sentence", async ({ app, page, visit }) => {

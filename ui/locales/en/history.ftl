@@ -116,6 +116,7 @@ people-games =
             }
     }
 people-last = Last on { $day }
+people-edit = Edit { $name }
 people-name = Name
 people-rename = Save the name
 people-renamed = The name is now { $name }.
@@ -126,11 +127,6 @@ people-is-archived = Archived
 people-archive-title = No longer plays?
 people-archive = Archive
 people-unarchive = Offer again
-people-undecided =
-    { $n ->
-        [one] { $n } game ended in a tie that nobody decided: it is neither won nor lost.
-       *[other] { $n } games ended in ties that nobody decided: they are neither won nor lost.
-    }
 people-was-archived = { $name } is archived.
 people-is-back = { $name } is offered again.
 people-merge-title = The same person twice?

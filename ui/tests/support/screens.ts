@@ -238,7 +238,12 @@ export const SCREENS = {
     return player.dialog("Share the result").getByRole("img");
   }),
   statistics: screen("year", "/statistics", ({ page }) => unfold(page)),
-  people: screen("year", "/people", ({ page }) => page.locator("[data-person]")),
+  people: screen("year", "/people", async ({ look, page, player }) => {
+    await expect(page.locator("[data-person]").first()).toBeVisible();
+    await look("everybody");
+    await player.button("Edit Aiko").click();
+    return player.dialog("Aiko");
+  }),
   data: screen("year", "/data", async ({ page }) => {
     await preview(page, json("BGStatsExport.json", bgStats));
     return page.getByTestId("import-new");
