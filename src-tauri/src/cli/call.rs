@@ -52,5 +52,10 @@ fn beside(part: &str, reply: &RawValue) -> serde_json::Result<Box<RawValue>> {
     if let (Some(fields), Some(reply)) = (reply[part].as_object().cloned(), reply.as_object_mut()) {
         reply.extend(fields);
     }
+    if part == "times" {
+        let rows = reply["seats"].as_array().into_iter().flatten();
+        let timed = rows.filter(|row| row["duration"]["n"] != 0);
+        reply["durations"] = timed.cloned().collect();
+    }
     to_raw_value(&reply)
 }

@@ -101,6 +101,8 @@ fn call_prints_the_reply_of_a_command() {
     let wins = folder.json(&format!("call win_statistics {filter}"), "");
     assert_eq!(wins["overall"], all["wins"]["overall"]);
     assert_eq!(wins["few_below"], all["few_below"]);
+    let times = folder.json(&format!("call times {filter}"), "");
+    assert_eq!(times["durations"][0]["duration"], times["duration"]);
     let nobody = folder.line("call game {\"game\":\"nobody\"}");
     refused(&nobody, "", "store/no-such-game", "");
     refused(&folder.line("call game {"), "", "request/unreadable", "");

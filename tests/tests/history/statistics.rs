@@ -357,11 +357,29 @@ fn margins_tell_decided_ties_from_open_ones() {
 }
 
 #[test]
-fn times_count_durations_by_people_and_games_by_month() {
+fn games_are_counted_by_number_of_people() {
+    let place = nine_games();
+    let paths = "seats games score winning_score duration/n duration/mean duration/median";
+    let expected = [
+        "1 3 59.333 70 3 46.667 45",
+        "2 4 49 52.25 3 76.667 80",
+        "3 2 46.667 44 0 null null",
+    ];
+    assert_rows!(ask(&place)["seats"], paths => expected);
+    assert_row!(ask(&place)["seats"][0]["duration"]["usual"], "0 1" => "40 55");
+
+    let paths = "seats games rate/n rate/wins rate/expected rate/mean";
+    let expected = ["1 2 2 1 null 64", "2 2 2 1 1 47.5", "3 2 1 0 0.333 44"];
+    assert_rows!(ask_of(&place, "Aiko")["seats"], paths => expected);
+    let won = json!({"person": place.person("Aiko"), "outcome": "won"});
+    let expected = ["1 1 2 1 null 64", "2 1 2 1 1 47.5", "3 0 1 0 0.333 44"];
+    assert_rows!(place.statistics(won)["seats"], paths => expected, "rates ignore the outcome");
+}
+
+#[test]
+fn times_count_durations_and_games_by_month() {
     let found = &ask(&nine_games())["times"];
     assert_row!(found["duration"], "n mean median shortest longest" => "6 61.667 57.5 40 90");
-    let paths = "seats duration/n duration/mean duration/median";
-    assert_rows!(found["durations"], paths => ["1 3 46.667 45", "2 3 76.667 80"]);
     let months = ["2026-01 3", "2026-02 2", "2026-03 0", "2026-04 4"];
     assert_rows!(found["months"], "month games" => months);
 }

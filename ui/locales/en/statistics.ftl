@@ -218,16 +218,28 @@ stats-months-others =
        *[other] { $month } and { $n } other months
     }
 stats-month = Month
-stats-durations = How long games take
+stats-seats = By number of players
+stats-seats-games = Games: { $parts }.
+stats-seats-won = Won: { $parts }.
+stats-seats-part =
+    { $seats ->
+        [1] { $value } solo
+       *[other] { $value } with { $seats } players
+    }
+stats-winning-score = Winning score
+stats-seats-counts = All games and known scores. Minutes are the median, and what eight of ten games take.
+stats-seats-counts-won = Games with a known winner. Expected is what luck alone would bring.
+stats-minutes-head = Minutes (usual)
+stats-minutes-usual =
+    { $n ->
+        [one] { $median }
+       *[other] { $median } ({ $from }–{ $to })
+    }
 stats-durations-reading =
     { $n ->
         [one] { $n } game took { $median } minutes.
        *[other] { $n } games took { $shortest } to { $longest } minutes; the median is { $median }.
     }
-stats-durations-none = No game has a recorded duration.
-stats-median = Median
-stats-from-to = From – to
-stats-all = All
 stats-only-won = Only solo games that were won.
 stats-only-won-by = Only games that { $name } won.
 stats-only-lost = Only solo games that were lost.

@@ -587,9 +587,13 @@ export type DiplomatId = string;
  */
 export type DurationGroup = { n: number, few: boolean,
 /**
- * In minutes. This and the next three are `null` without games.
+ * In minutes. This and the next four are `null` without games.
  */
-mean: number | null, median: number | null, shortest: number | null, longest: number | null, };
+mean: number | null, median: number | null,
+/**
+ * Eight of ten games take this long, from and to.
+ */
+usual: [number, number] | null, shortest: number | null, longest: number | null, };
 
 /**
  * One printed effect. A row, a tile or a reward is a list of these.
@@ -2584,9 +2588,22 @@ counts: Counts | null, facets: Facets, };
 export type SeatScore = { seat: Seat, rank: number, total: number, counts: Counts, breakdown: Breakdown, };
 
 /**
- * How long games with this number of people take.
+ * The games of a number of people.
  */
-export type SeatsDuration = { seats: number, duration: DurationGroup, };
+export type SeatsStatistics = {
+/**
+ * 1 in solo games.
+ */
+seats: number, games: number,
+/**
+ * The mean score of the person in the filter, or of all people, and of those who won. `null` where
+ * none is known.
+ */
+score: number | null, winning_score: number | null, duration: DurationGroup,
+/**
+ * Of the person in the filter, or of all people.
+ */
+rate: Rate, };
 
 /**
  * Says about a person which color they like and whether they are still offered for new games.
@@ -2878,7 +2895,11 @@ winner_unknown: number,
 /**
  * Fewer games or scores than these are few.
  */
-few_below: number, scores: ScoreStatistics, lines: LineStatistics, wins: WinStatistics,
+few_below: number, scores: ScoreStatistics,
+/**
+ * By number of people, where there are games.
+ */
+seats: Array<SeatsStatistics>, lines: LineStatistics, wins: WinStatistics,
 /**
  * Those who met most often first, at most a hundred.
  */
@@ -3134,10 +3155,6 @@ export type TimeStatistics = {
  * Over the games whose duration is known.
  */
 duration: DurationGroup,
-/**
- * The same by number of people.
- */
-durations: Array<SeatsDuration>,
 /**
  * From the first month with a game to the last, including those without any.
  */

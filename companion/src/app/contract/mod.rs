@@ -62,7 +62,7 @@ pub use statistics::{
     Bar, Compared, Course, CourseStatistics, DurationGroup, HeadToHead, LineDifference, LineGroup,
     LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount, PersonResult, PersonStreaks,
     PlayerRate, Portrait, PrintedView, Rate, RateBy, RoomRowsView, ScoreGroup, ScoreRef,
-    ScoreStatistics, SeatsDuration, Statistics, StatisticsRequest, Streak, StreakStatistics,
+    ScoreStatistics, SeatsStatistics, Statistics, StatisticsRequest, Streak, StreakStatistics,
     TimeStatistics, WinStatistics,
 };
 pub use table::{

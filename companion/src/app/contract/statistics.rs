@@ -33,6 +33,8 @@ pub struct Statistics {
     /// Fewer games or scores than these are few.
     pub few_below: u32,
     pub scores: ScoreStatistics,
+    /// By number of people, where there are games.
+    pub seats: Vec<SeatsStatistics>,
     pub lines: LineStatistics,
     pub wins: WinStatistics,
     /// Those who met most often first, at most a hundred.
@@ -88,6 +90,22 @@ pub struct ScoreGroup {
     pub worst: Option<ScoreRef>,
     /// Every score that occurs, the lowest first.
     pub histogram: Vec<Bar>,
+}
+
+/// The games of a number of people.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatsStatistics {
+    /// 1 in solo games.
+    pub seats: usize,
+    pub games: u32,
+    /// The mean score of the person in the filter, or of all people, and of those who won. `null` where
+    /// none is known.
+    pub score: Option<f64>,
+    pub winning_score: Option<f64>,
+    pub duration: DurationGroup,
+    /// Of the person in the filter, or of all people.
+    pub rate: Rate,
 }
 
 /// Where points come from, over the seats whose lines are known.
@@ -314,8 +332,6 @@ pub struct MarginRef {
 pub struct TimeStatistics {
     /// Over the games whose duration is known.
     pub duration: DurationGroup,
-    /// The same by number of people.
-    pub durations: Vec<SeatsDuration>,
     /// From the first month with a game to the last, including those without any.
     pub months: Vec<MonthCount>,
 }
@@ -326,19 +342,13 @@ pub struct TimeStatistics {
 pub struct DurationGroup {
     pub n: u32,
     pub few: bool,
-    /// In minutes. This and the next three are `null` without games.
+    /// In minutes. This and the next four are `null` without games.
     pub mean: Option<f64>,
     pub median: Option<f64>,
+    /// Eight of ten games take this long, from and to.
+    pub usual: Option<[u16; 2]>,
     pub shortest: Option<u16>,
     pub longest: Option<u16>,
-}
-
-/// How long games with this number of people take.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SeatsDuration {
-    pub seats: u8,
-    pub duration: DurationGroup,
 }
 
 /// The games of a month.

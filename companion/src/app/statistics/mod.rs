@@ -9,6 +9,7 @@ mod meetings;
 mod numbers;
 mod portrait;
 mod scores;
+mod seats;
 mod streaks;
 mod times;
 mod wins;
@@ -31,6 +32,7 @@ use margins::Margins;
 use meetings::Meetings;
 use portrait::Person;
 use scores::Scores;
+use seats::BySeats;
 use streaks::Streaks;
 use times::Times;
 use wins::Wins;
@@ -93,6 +95,7 @@ struct Fold {
     finished: u32,
     winner_unknown: u32,
     scores: Scores,
+    seats: BySeats,
     lines: Lines,
     wins: Wins,
     pairs: Meetings,
@@ -112,6 +115,7 @@ impl Fold {
         self.streaks.visit(people, game);
         self.courses.visit(people, game);
         self.portrait.visit(people, game);
+        self.seats.visit(people, game);
         if game.as_asked {
             self.finished += 1;
             self.scores.visit(people, game);
@@ -128,6 +132,7 @@ impl Fold {
             winner_unknown: self.winner_unknown,
             few_below: FEW_BELOW,
             scores: self.scores.view(),
+            seats: self.seats.view(),
             lines: self.lines.view(),
             wins: self.wins.view(people),
             pairs: self.pairs.view(people),

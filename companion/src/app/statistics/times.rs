@@ -1,30 +1,19 @@
 use super::FEW_BELOW;
-use crate::app::contract::{DurationGroup, MonthCount, SeatsDuration, TimeStatistics};
+use crate::app::contract::{DurationGroup, MonthCount, TimeStatistics};
 use crate::app::histogram::Histogram;
 use crate::store::Facts;
-
-/// The most people in a game.
-const SEATS_MAX: usize = 4;
 
 /// How long games take, and when they were.
 #[derive(Default)]
 pub(super) struct Times {
-    all: Histogram,
-    by_seats: [Histogram; SEATS_MAX],
+    minutes: Histogram,
     months: Vec<MonthCount>,
 }
 
 impl Times {
     pub(super) fn visit(&mut self, game: &Facts<'_>) {
         if let Some(minutes) = game.minutes {
-            let people = game.seats.iter().filter(|seat| !seat.rival).count();
-            self.all.add(minutes);
-            if let Some(of_seats) = people
-                .checked_sub(1)
-                .and_then(|index| self.by_seats.get_mut(index))
-            {
-                of_seats.add(minutes);
-            }
+            self.minutes.add(minutes);
         }
         // The earliest games come first.
         let month = game.day.get(..7).unwrap_or_default();
@@ -38,28 +27,21 @@ impl Times {
     }
 
     pub(super) fn view(self) -> TimeStatistics {
-        let durations = (1..)
-            .zip(&self.by_seats)
-            .filter(|(_, histogram)| histogram.n() > 0);
         TimeStatistics {
-            duration: duration(&self.all),
-            durations: durations
-                .map(|(seats, histogram)| SeatsDuration {
-                    seats,
-                    duration: duration(histogram),
-                })
-                .collect(),
+            duration: duration(&self.minutes),
             months: with_gaps(&self.months),
         }
     }
 }
 
-fn duration(histogram: &Histogram) -> DurationGroup {
+pub(super) fn duration(histogram: &Histogram) -> DurationGroup {
+    let deciles = histogram.deciles();
     DurationGroup {
         n: histogram.n(),
         few: histogram.n() < FEW_BELOW,
         mean: histogram.mean(),
         median: histogram.median(),
+        usual: (histogram.n() > 0).then(|| [deciles[0], deciles[8]]),
         shortest: histogram.least(),
         longest: histogram.most(),
     }

@@ -22,21 +22,26 @@ const ORDER: [&str; 8] = [
     "red", "green", "blue", "yellow", "easy", "medium", "hard", "unknown",
 ];
 
+/// How a seat ended. `None` without a known winner.
+pub(super) fn ending(game: &Facts<'_>, seat: &SeatFacts) -> Option<Ending> {
+    let chance = (!game.has_rival()).then(|| 1.0 / game.seats.len() as f64);
+    Some((game.outcome(seat)?, chance, seat.points))
+}
+
 impl Wins {
     /// Solo games are told apart from the others, by level.
     pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
-        let chance = (!game.has_rival()).then(|| 1.0 / game.seats.len() as f64);
+        let solo = game.has_rival();
         for seat in game.seats {
-            let Some(won) = game.outcome(seat) else {
+            let Some(ending) = ending(game, seat) else {
                 continue;
             };
-            let ending = (won, chance, seat.points);
-            if let (Some(person), Some(_)) = (seat.person, chance) {
+            if let (Some(person), false) = (seat.person, solo) {
                 self.players.entry(person).or_default().add(ending);
             }
             if people.concern(seat) {
                 self.overall.add(ending);
-                if chance.is_none() {
+                if solo {
                     self.rates.add_solo(game, ending);
                 } else {
                     self.rates.add_seat(game, seat, ending);

@@ -1,7 +1,7 @@
 /** What each chart of bars says in a sentence, draws and lists. */
 import type { Bar, DurationGroup, HeadToHead, MonthCount } from "../../bindings/companion.js";
 import { dayWords, monthShort, monthWords } from "../../i18n/day.js";
-import { joinSentences, m } from "../../i18n/index.js";
+import { joinSentences, joinWords, m } from "../../i18n/index.js";
 import { decimal, decimals, percent } from "../../i18n/numbers.js";
 import type { ColumnBar } from "../../kit/charts/Bars.svelte";
 import { binned } from "../../kit/charts/bins.js";
@@ -26,6 +26,12 @@ export type PairChart = Chart & { pairs: readonly Pair[] };
 /** More rows would be a wall, and more than two years of columns; the tables have them all. */
 const ROWS = 8;
 const MONTHS = 24;
+
+/** One way to write numbers that stand together, as far as they are known. */
+function together(...of: Parameters<typeof decimals>): (n: number | null) => string {
+  const written = decimals(...of);
+  return (n) => (n === null ? m.score_not_counted() : written(n));
+}
 
 /** How often each number of points occurred. */
 function histogram(
@@ -105,49 +111,51 @@ export function monthsChart(months: readonly MonthCount[]): ColumnChart {
   };
 }
 
-/** A part of a minute says nothing of a game. */
-const minutes = (n: number | null): string => m.stats_minutes({ n: Math.round(n ?? 0) });
-
-export function durationsChart({ duration: all, durations }: Report["times"]): RowChart {
-  const known = durations.filter(({ duration }) => duration.median !== null);
-  const cells = (of: DurationGroup) => [
-    of.n,
-    minutes(of.median),
-    minutes(of.mean),
-    m.stats_range({ from: of.shortest ?? 0, to: minutes(of.longest) }),
-  ];
+/** The games by number of players; of a person, how they did in those whose winner is known. */
+export function seatsChart({ portrait, few_below, ...report }: Report): Chart {
+  const ofOne = portrait !== null;
+  const known = report.seats.filter(({ games, rate }) => (ofOne ? rate.n : games) > 0);
+  const written = together(
+    known.flatMap(({ score, winning_score, rate }) =>
+      ofOne ? [rate.expected, rate.mean] : [score, winning_score],
+    ),
+  );
+  const minutes = ({ n, median, usual }: DurationGroup) =>
+    median === null || usual === null
+      ? m.score_not_counted()
+      : m.stats_minutes_usual({ n, median: Math.round(median), from: usual[0], to: usual[1] });
+  const parts = joinWords(
+    known.map(({ seats, games, rate }) =>
+      m.stats_seats_part({ seats, value: ofOne ? m.stats_of(rate) : games }),
+    ),
+  );
+  const { n, median, shortest, longest } = report.times.duration;
+  const durations =
+    median === null || shortest === null || longest === null
+      ? ""
+      : m.stats_durations_reading({ n, median: Math.round(median), shortest, longest });
   return {
-    title: m.stats_durations(),
-    reading:
-      all.median === null || all.shortest === null || all.longest === null
-        ? m.stats_durations_none()
-        : m.stats_durations_reading({
-            n: all.n,
-            median: Math.round(all.median),
-            shortest: all.shortest,
-            longest: all.longest,
-          }),
+    title: m.stats_seats(),
+    reading: ofOne
+      ? ofGames(known.length > 0 ? m.stats_seats_won({ parts }) : m.stats_rates_none(), report)
+      : joinSentences([m.stats_seats_games({ parts }), durations]),
     table: {
+      counts: ofOne ? m.stats_seats_counts_won() : m.stats_seats_counts(),
       head: [
         m.filter_seats(),
         m.stats_games_head(),
-        m.stats_median(),
-        m.stats_mean_short(),
-        m.stats_from_to(),
+        ...(ofOne
+          ? [m.stats_won(), m.stats_expected(), m.stats_mean()]
+          : [m.stats_mean(), m.stats_winning_score(), m.stats_minutes_head()]),
       ],
-      rows:
-        all.median === null
-          ? []
-          : [
-              ...known.map(({ seats, duration }) => [seatsWords(seats), ...cells(duration)]),
-              [m.stats_all(), ...cells(all)],
-            ],
+      rows: known.map(({ seats, games, score, winning_score, duration, rate }) => [
+        seats > 1 ? seats : seatsWords(seats),
+        ...(ofOne
+          ? [rate.n, rate.wins, written(rate.expected), written(rate.mean)]
+          : [games, written(score), written(winning_score), minutes(duration)]),
+      ]),
+      few: known.map(({ games, rate }) => (ofOne ? rate.few : games < few_below)),
     },
-    rows: known.map(({ seats, duration }) => ({
-      name: seatsWords(seats),
-      values: [duration.median],
-    })),
-    shown: minutes,
   };
 }
 
@@ -163,7 +171,7 @@ export function pairsChart(report: Report): PairChart {
     return m.stats_pairs_reading({ ...first, one: first.one.name, other: other(first) });
   };
   const differences = pairs.map(({ difference }) => difference);
-  const written = decimals(differences, "signed");
+  const written = together(differences, "signed");
   return {
     title: m.stats_pairs(),
     reading: ofGames(reading(), report, m.stats_pairs_unknown),
@@ -181,7 +189,7 @@ export function pairsChart(report: Report): PairChart {
         pair.n,
         m.stats_ratio({ one: pair.ahead, other: pair.behind }),
         m.stats_ratio({ one: pair.wins, other: pair.other_wins }),
-        pair.difference === null ? m.score_not_counted() : written(pair.difference),
+        written(pair.difference),
       ]),
     },
     pairs: pairs.slice(0, ROWS).map((pair) => [
@@ -255,10 +263,9 @@ export function linesChart({ lines }: Report, person: string | null): RowChart {
       ? ([m.stats_winners(), m.stats_losers()] as const)
       : ([m.filter_won(), m.filter_lost()] as const);
   const groups = isCompared ? [winners, losers] : [all];
-  const written = decimals(
+  const shown = together(
     groups.flatMap(({ lines, total }) => [total, ...lines.map(({ mean }) => mean)]),
   );
-  const shown = (value: number | null) => (value === null ? m.score_not_counted() : written(value));
   const signed = decimals(
     differences.map(({ difference }) => difference),
     "signed",
