@@ -86,6 +86,22 @@ test("a chart is also a table and a sentence", async ({ app, page, visit }) => {
   await expect(page.getByText(/All games, however/)).toHaveCount(4);
 });
 
+test("a person's wins stand beside what luck would bring, solo apart", async ({
+  app,
+  page,
+  visit,
+}) => {
+  const { people } = await app.call("people_list", {});
+  const dan = people.find(({ name }) => name === "Dan");
+  await visit(`/statistics?person=${dan?.id}`);
+  const figure = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(figure("Wins vs. expected")).toContainText(/\+.*17 of 36, .* expected/);
+  await expect(figure("Won solo")).toHaveCount(0);
+  await expect(figure("Toughest rival")).toContainText(/Aiko.*Dan won 9 of 28/);
+  // With two others Dan played as often.
+  await expect(figure("Most games with")).toHaveCount(0);
+});
+
 test("a few games have records, and no rates yet", async ({ app, page, visit }) => {
   await app.reset();
   await visit("/statistics");

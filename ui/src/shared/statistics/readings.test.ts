@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { metWords, ofGames, onlyWords, severalOf } from "./readings.js";
+import { metWords, mostOf, ofGames, onlyWords, severalOf } from "./readings.js";
 
 const people = [{ id: "a", name: "Aiko", archived: false }];
 
@@ -36,6 +36,15 @@ test.each([
   const known = { game: "one", day: "2026-11-18", margin: 10, tie_open: false };
   const clans = { winner_clan: null, second_clan: "red" as const };
   expect(metWords({ ...known, ...clans, winner, second, rival_won })).toBe(words);
+});
+
+test.each([
+  [[3, 7, 5], 7],
+  [[7, 3, 7], undefined],
+  [[7], undefined],
+  [[], undefined],
+])("the most of %j is %s", (all, found) => {
+  expect(mostOf(all, (n) => n)).toBe(found);
 });
 
 test.each([

@@ -51,6 +51,13 @@ export function scoreOf({ name, day, points }: ScoreRef, { histogram }: ScoreGro
 export const withOthers = (of: string, n: number): string =>
   n > 0 ? m.stats_others({ of, n }) : of;
 
+/** The one with the most among several, unless another has as much. */
+export function mostOf<T>(all: readonly T[], measure: (one: T) => number): T | undefined {
+  const [first, second] = all.toSorted((one, other) => measure(other) - measure(one));
+  if (first === undefined || second === undefined) return undefined;
+  return measure(first) > measure(second) ? first : undefined;
+}
+
 /** All of a few names; of more, the first and how many others there are. */
 export const severalOf = ([first = "", ...others]: string[]): string =>
   others.length > 2 ? withOthers(first, others.length) : joinWords([first, ...others]);
