@@ -94,6 +94,9 @@ test("a person's wins stand beside what luck would bring, solo apart", async ({
   const { people } = await app.call("people_list", {});
   const dan = people.find(({ name }) => name === "Dan");
   await visit(`/statistics?person=${dan?.id}`);
+  await page.getByRole("combobox", { name: "By", exact: true }).selectOption("Location");
+  const rates = page.getByRole("region", { name: "Who and what wins", exact: true });
+  await expect(rates.getByRole("listitem")).toContainText([/Kyoto|Ōtsu/, /Kyoto|Ōtsu/]);
   const figure = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(figure("Wins vs. expected")).toContainText(/\+.*17 of 36, .* expected/);
   await expect(figure("Won solo")).toHaveCount(0);

@@ -18,6 +18,8 @@ pub struct Facts<'a> {
     pub game: &'a str,
     /// YYYY-MM-DD.
     pub day: &'a str,
+    /// Where it was played; empty where nobody said.
+    pub place: &'a str,
     /// How long it took, as entered or as measured.
     pub minutes: Option<u16>,
     /// Whether nobody knows who won.
@@ -100,7 +102,7 @@ fn scan(
     let condition = any_outcome.condition(transaction)?;
     let mut query = transaction.prepare_cached(&format!(
         "SELECT games.no, games.id, day, minutes, origin = 'played', started_at, finished_at,
-             seat, person, rival, color, turn_order, points, rank, lines, {}
+             seat, person, rival, color, turn_order, points, rank, lines, place, {}
          FROM games CROSS JOIN seats ON seats.game = games.no{} AND finished_at IS NOT NULL
              AND left_out IS NULL
          ORDER BY day, started_at, games.no, seat",
@@ -121,6 +123,7 @@ fn scan(
         visit(&Facts {
             game: &game.id,
             day: &game.day,
+            place: &game.place,
             minutes: game.minutes,
             tie_open: first > 1 || (first == 1 && seats.len() == 1),
             as_asked: game.as_asked,
@@ -140,11 +143,12 @@ fn scan(
                 no,
                 id: row.get(1)?,
                 day: row.get(2)?,
+                place: row.get(15)?,
                 minutes: match row.get(3)? {
                     None if row.get(4)? => measured(row),
                     minutes => minutes,
                 },
-                as_asked: row.get(15)?,
+                as_asked: row.get(16)?,
             });
         }
         // A finished game has a rank at every seat.
@@ -175,6 +179,7 @@ struct OpenGame {
     no: i64,
     id: String,
     day: String,
+    place: String,
     minutes: Option<u16>,
     as_asked: bool,
 }

@@ -13,11 +13,11 @@ use crate::place::{Place, assert_row, assert_rows, row, rows};
 /// A game a paragraph: its id, its day and what was dealt, then its seats: who, points, rank and what
 /// else is known. Gardens are the numbers of the plants and of the stones.
 const GAMES: &str = "\
-two 2026-01-03 minutes=60 daimyo=daimyo-1 gardens=2
+two 2026-01-03 minutes=60 place=Home daimyo=daimyo-1 gardens=2
 Aiko 50 1 color=red order=1 pair=1 lines=20,2,1,5,10,8,4
 Bo 40 2 color=green order=2 pair=2 lines=10,1,3,4,12,6,4
 
-two-again 2026-01-10 minutes=80
+two-again 2026-01-10 minutes=80 place=Club
 Aiko 45 2 color=green order=2
 Bo 55 1 color=red order=1
 
@@ -98,6 +98,7 @@ fn record(text: &str) -> Record {
     for (name, value) in words.filter_map(|word| word.split_once('=')) {
         match name {
             "minutes" => record.minutes = Some(parse(value)),
+            "place" => record.place = value.to_owned(),
             "gardens" => {
                 let numbers = |kind| value.chars().map(move |number| format!("{kind}-{number}"));
                 let ids = ["plant", "stone"].into_iter().flat_map(numbers);
@@ -282,6 +283,8 @@ fn win_rates_of_a_person_take_the_cards_that_a_game_shares() {
         garden stone-2 1 1 0.5 50
         level easy 1 1 null 70
         level unknown 1 0 null 58
+        location Home 1 1 0.5 50
+        location Club 1 0 0.5 45
         starting-pair starting-resource-1 starting-action-1 1 1 0.5 50
         turn-order 1 1 1 0.5 50
         turn-order 2 1 0 0.5 45";

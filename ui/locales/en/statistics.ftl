@@ -112,6 +112,7 @@ stats-by-level = Solo level
 stats-by-pair = Starting pair
 stats-by-daimyo = Daimyo’s Favor card
 stats-by-garden = Garden
+stats-by-location = Location
 stats-order = Place { $n }
 stats-garden = { $kind }, { $points }: { $effects }
 stats-unclear = No clear difference yet.

@@ -3319,7 +3319,7 @@ overall: Rate,
 players: Array<PlayerRate>,
 /**
  * By facet. Those of a seat are `color`, `turn-order` and `starting-pair`, those of a game, with a
- * person in the filter, `daimyo` and `garden`; `level` has the solo games.
+ * person in the filter, `daimyo`, `garden` and `location`; `level` has the solo games.
  */
 rates: Array<RateBy>, };
 

@@ -184,7 +184,7 @@ pub struct WinStatistics {
     /// Everybody in these games.
     pub players: Vec<PlayerRate>,
     /// By facet. Those of a seat are `color`, `turn-order` and `starting-pair`, those of a game, with a
-    /// person in the filter, `daimyo` and `garden`; `level` has the solo games.
+    /// person in the filter, `daimyo`, `garden` and `location`; `level` has the solo games.
     pub rates: Vec<RateBy>,
 }
 

@@ -73,6 +73,7 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
         &Facts {
             game: "",
             day: "2026-01-01",
+            place: "",
             minutes: None,
             tie_open: false,
             as_asked: true,

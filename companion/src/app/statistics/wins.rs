@@ -91,6 +91,9 @@ impl Tallies {
         for facet in game.of_game().filter(|facet| facet.key != "expansion") {
             self.add(facet.key, facet.value, ending);
         }
+        if !game.place.is_empty() {
+            self.add("location", game.place, ending);
+        }
     }
 
     /// Adds the level of a solo game.

@@ -36,6 +36,7 @@ const wins: WinStatistics = {
     by("garden", "plant-9"),
     by("level", "hard"),
     by("level", "unknown"),
+    by("location", "Kyoto"),
     by("turn-order", "2"),
   ],
 };
@@ -46,6 +47,7 @@ it("names what the rates of a facet are about", () => {
   expect(names("color")).toEqual(["Green clan"]);
   expect(names("garden")).toEqual(["Plant garden, 7: Gardener", "plant-9"]);
   expect(names("level")).toEqual(["Hard", "Not known"]);
+  expect(names("location")).toEqual(["Kyoto"]);
   expect(names("turn-order")).toEqual(["Place 2"]);
   expect(names("starting-pair")).toEqual([]);
 });

@@ -19,7 +19,7 @@ export type Subject = {
 export type RateRow = Subject & RangeRow & Pick<Rate, "n" | "wins" | "clear"> & { luck: string };
 
 export type By =
-  "player" | "color" | "turn-order" | "level" | "starting-pair" | "daimyo" | "garden";
+  "player" | "color" | "turn-order" | "level" | "starting-pair" | "daimyo" | "garden" | "location";
 
 export const BY: readonly { by: By; name: () => string }[] = [
   { by: "player", name: m.stats_by_player },
@@ -29,6 +29,7 @@ export const BY: readonly { by: By; name: () => string }[] = [
   { by: "starting-pair", name: m.stats_by_pair },
   { by: "daimyo", name: m.stats_by_daimyo },
   { by: "garden", name: m.stats_by_garden },
+  { by: "location", name: m.stats_by_location },
 ];
 
 /** The seats of a game share these: only the games of one person can be told apart by them. */
@@ -69,6 +70,8 @@ function subjectOf({ facet, key }: RateBy, printed: PrintedView): Subject {
       const action = printed.starting_actions.find(({ id }) => key.endsWith(` ${id}`));
       return ofCards(key, [gains?.gains ?? [], ...(action?.rows ?? []).map((row) => row.effects)]);
     }
+    case "location":
+      return { key, name: key };
     case "daimyo":
       return ofCards(key, printed.daimyos.find(({ id }) => id === key)?.slots ?? []);
     default:
