@@ -1,5 +1,6 @@
 import { NO_FILTER } from "../src/shared/history/filter/filter.js";
 import { levelOf } from "../src/shared/seats/record.js";
+import { download } from "./support/files.js";
 import { expect, test } from "./support/test.js";
 import { GAMES, gameOfTheYear, totalled } from "./support/year.js";
 
@@ -103,6 +104,20 @@ test("a person's wins stand beside what luck would bring, solo apart", async ({
   await expect(figure("Toughest rival")).toContainText(/Aiko.*Dan won 9 of 28/);
   // With two others Dan played as often.
   await expect(figure("Most games with")).toHaveCount(0);
+});
+
+test("a year is saved as a picture", async ({ page, player, visit }) => {
+  await visit("/statistics");
+  await expect(player.button("Year in review")).toHaveCount(0);
+  await player.choose(player.radio("2026"));
+  await player.button("Year in review").click();
+  const { name, content } = await download(page, () =>
+    player.button("Save as drawing (SVG)").click(),
+  );
+  expect(name).toBe("shirasagi-2026.svg");
+  const games = year.filter(({ day }) => day.startsWith("2026")).length;
+  for (const words of ["2026 in review", `${games} games · 4 people`, "Best score"])
+    expect(content.toString()).toContain(words);
 });
 
 test("a few games have records, and no rates yet", async ({ app, page, visit }) => {

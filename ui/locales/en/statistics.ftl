@@ -283,3 +283,14 @@ chart-as-table = Numbers
 chart-as-table-of = { $title }: the numbers as a table
 chart-hint = Tap the chart for its numbers.
 chart-few = Too few games to tell
+year-share = Year in review
+year-headline = { $year } in review
+year-headline-of = { $name }’s { $year }
+year-people =
+    { $n ->
+        [one] { $n } person
+       *[other] { $n } people
+    }
+year-above-luck = Wins above luck
+year-most-games = Most games
+year-figure = { $label }: { $value } ({ $note })

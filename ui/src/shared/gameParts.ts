@@ -19,4 +19,5 @@ export { forgetPrinted } from "../games/white-castle/story/printed.svelte.js";
 
 /** The pictures of a game to keep and the whole table, for those who ask for them. */
 export const loadShareCard = () => import("../games/white-castle/card/ShareCard.svelte");
+export const loadShareYear = () => import("../games/white-castle/card/ShareYear.svelte");
 export const loadReplay = () => import("../games/white-castle/table/Replay.svelte");

@@ -238,6 +238,11 @@ export const SCREENS = {
     return player.dialog("Share the result").getByRole("img");
   }),
   statistics: screen("year", "/statistics", ({ page }) => unfold(page)),
+  "share-year": screen("year", "/statistics", async ({ page, player }) => {
+    await page.getByRole("radio", { name: "2026" }).check();
+    await player.button("Year in review").click();
+    return player.dialog("Year in review").getByRole("img");
+  }),
   people: screen("year", "/people", async ({ look, page, player }) => {
     await expect(page.locator("[data-person]").first()).toBeVisible();
     await look("everybody");
