@@ -9,6 +9,7 @@ use super::contract::{
 };
 use super::{App, AppError, RequestFault};
 use crate::clock;
+use crate::games::white_castle::name;
 use crate::ledger::NAME_MAX;
 use crate::store::{BackupReason, GameFilter, KnownPerson, Store, StoreError};
 
@@ -63,8 +64,9 @@ impl App {
     /// Says which color a person likes and whether they are still offered for new games.
     pub fn set_person(&self, request: SetPersonRequest) -> Result<PeopleListView, AppError> {
         let mut store = self.store();
+        let color = request.clan.map(name);
         let archived_at = request.archived.then(clock::now);
-        store.write(|tx| people::set(tx, &request.person, request.clan, archived_at))?;
+        store.write(|tx| people::set(tx, &request.person, color.as_deref(), archived_at))?;
         list(&store)
     }
 }
@@ -133,7 +135,7 @@ fn details(person: KnownPerson, games: Games) -> PersonDetails {
     PersonDetails {
         id: person.id,
         name: person.name,
-        clan: person.clan,
+        clan: person.color,
         archived: person.archived,
         games: games.n,
         wins: games.wins,

@@ -53,7 +53,7 @@ impl App {
             counts: kept.unwrap_or_default(),
         });
         let counts = serde_json::to_value(&request.counts)?;
-        store.save_counts(&request.game, request.seat, &counts)?;
+        store.save_counts(&request.game, request.seat.0, &counts)?;
         let stored = store.game(&request.game)?;
         if stored.row.record.finished_at.is_none() {
             return score_view(&store, &stored);

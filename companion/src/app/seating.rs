@@ -17,7 +17,7 @@ impl App {
                 .map(|person| PersonView {
                     name: person.name,
                     games: person.games,
-                    clan: person.clan,
+                    clan: person.color,
                 })
                 .collect(),
             name_max: u32::try_from(NAME_MAX).unwrap_or(u32::MAX),

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use rusqlite::{Row, Rows, Transaction, params_from_iter};
-use white_castle_engine::setup::Seat;
 
 use super::columns::Time;
 use super::error::Fault;
@@ -54,7 +53,7 @@ impl<'a> Facts<'a> {
     }
 
     /// The value of a facet of a seat.
-    pub fn of_seat(&self, seat: Seat, key: &str) -> Option<&'a str> {
+    pub fn of_seat(&self, seat: u8, key: &str) -> Option<&'a str> {
         let mut facets = self.facets.iter();
         let found = facets.find(|facet| facet.seat == Some(seat) && facet.key == key)?;
         Some(found.value)
@@ -65,7 +64,7 @@ impl<'a> Facts<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Facet<'a> {
     /// `None`: of the whole game.
-    pub seat: Option<Seat>,
+    pub seat: Option<u8>,
     pub key: &'a str,
     pub value: &'a str,
 }
@@ -73,7 +72,7 @@ pub struct Facet<'a> {
 /// A seat as statistics see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatFacts {
-    pub seat: Seat,
+    pub seat: u8,
     /// The row number, as in [`Store::numbered_people`]. `None`: the rival, or a player without a name.
     pub person: Option<u32>,
     pub rival: bool,
@@ -154,7 +153,7 @@ fn scan(
         // A finished game has a rank at every seat.
         if let Some(rank) = row.get(13)? {
             seats.push(SeatFacts {
-                seat: Seat(row.get(7)?),
+                seat: row.get(7)?,
                 person: row.get(8)?,
                 rival: row.get(9)?,
                 color: row.get(10)?,
@@ -225,7 +224,7 @@ impl FacetText {
             let key = &self.text[start..key_end];
             start = value_end;
             Facet {
-                seat: (seat > 0).then_some(Seat(seat)),
+                seat: (seat > 0).then_some(seat),
                 key,
                 value: &self.text[key_end..value_end],
             }

@@ -37,7 +37,6 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use serde_json::Value;
 use white_castle_engine::journal::Game;
-use white_castle_engine::setup::Seat;
 use white_castle_engine::turn::Step;
 
 use crate::disk::{self, Entry};
@@ -261,7 +260,7 @@ impl Store {
     ///
     /// # Errors
     /// There is no such game or seat, or it cannot be written.
-    pub fn save_counts(&mut self, id: &str, seat: Seat, counts: &Value) -> Result<(), StoreError> {
+    pub fn save_counts(&mut self, id: &str, seat: u8, counts: &Value) -> Result<(), StoreError> {
         self.write(|transaction| {
             let no = games::number(transaction, id)?;
             match seats::set_counts(transaction, no, seat, counts)? {

@@ -3,9 +3,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, Transaction, params};
 use uuid::Uuid;
-use white_castle_engine::components::ClanColor;
 
-use super::columns::{Name, Time};
+use super::columns::Time;
 use super::error::Fault;
 use super::{KnownPerson, Merge, PersonNote, PersonRow, StoreError};
 use crate::clock;
@@ -25,13 +24,12 @@ pub fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault> {
          WHERE archived_at IS NULL ORDER BY latest DESC, folded",
     )?;
     let people = query.query_map((), |row| {
-        let color: Option<Name<ClanColor>> = row.get("color")?;
-        let latest: Option<Name<ClanColor>> = row.get("latest_color")?;
+        let color: Option<String> = row.get("color")?;
         Ok(PersonRow {
             name: row.get("name")?,
             games: row.get::<_, Option<u32>>("games")?.unwrap_or(0),
             // What somebody likes goes before what they happened to play.
-            clan: color.or(latest).map(|Name(color)| color),
+            color: color.map_or_else(|| row.get("latest_color"), |color| Ok(Some(color)))?,
         })
     })?;
     Ok(people.collect::<Result<_, _>>()?)
@@ -60,7 +58,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<KnownPerson> {
     Ok(KnownPerson {
         id: row.get("id")?,
         name: row.get("name")?,
-        clan: row.get::<_, Option<_>>("color")?.map(|Name(clan)| clan),
+        color: row.get("color")?,
         archived: row.get("archived")?,
     })
 }
@@ -179,13 +177,13 @@ pub fn merge(transaction: &Transaction<'_>, from: &str, into: &str) -> Result<()
 pub fn set(
     transaction: &Transaction<'_>,
     id: &str,
-    clan: Option<ClanColor>,
+    color: Option<&str>,
     archived_at: Option<DateTime<Utc>>,
 ) -> Result<(), Fault> {
     let no = number(transaction, id)?;
     transaction
         .prepare_cached("UPDATE people SET color = ?2, archived_at = ?3 WHERE no = ?1")?
-        .execute(params![no, clan.map(Name), archived_at.map(Time)])?;
+        .execute(params![no, color, archived_at.map(Time)])?;
     Ok(())
 }
 
@@ -207,6 +205,6 @@ pub fn learn(transaction: &Transaction<'_>, note: &PersonNote, new: bool) -> Res
             "UPDATE people SET color = coalesce(color, ?2), archived_at = coalesce(?3, archived_at)
              WHERE no = ?1",
         )?
-        .execute(params![no, note.clan.map(Name), archived_at])?;
+        .execute(params![no, note.color, archived_at])?;
     Ok(())
 }

@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use white_castle_engine::components::ClanColor;
 use white_castle_engine::journal::Game;
 use white_castle_engine::setup::SetupParts;
 use white_castle_engine::turn::Step;
@@ -16,7 +15,7 @@ pub struct PersonRow {
     /// Games that are not deleted.
     pub games: u32,
     /// The color they like, or else that of the latest of them.
-    pub clan: Option<ClanColor>,
+    pub color: Option<String>,
 }
 
 /// A person, whether they have played or not.
@@ -25,7 +24,7 @@ pub struct KnownPerson {
     pub id: String,
     pub name: String,
     /// The color they like to play.
-    pub clan: Option<ClanColor>,
+    pub color: Option<String>,
     pub archived: bool,
 }
 
@@ -34,7 +33,7 @@ pub struct KnownPerson {
 pub struct PersonNote {
     pub name: String,
     /// The color they like to play.
-    pub clan: Option<ClanColor>,
+    pub color: Option<String>,
     pub archived: bool,
 }
 

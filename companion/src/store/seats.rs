@@ -1,6 +1,5 @@
 use rusqlite::{Transaction, params};
 use serde_json::Value;
-use white_castle_engine::setup::Seat;
 
 use super::columns::Json;
 use super::error::Fault;
@@ -78,7 +77,7 @@ pub(super) fn insert(
                 seat.lines.as_ref().map(Json),
             ])?;
         if let Some(counts) = &seat.counts {
-            set_counts(transaction, no, Seat(seat.seat), counts)?;
+            set_counts(transaction, no, seat.seat, counts)?;
         }
     }
     Ok(())
@@ -88,7 +87,7 @@ pub(super) fn insert(
 pub(super) fn set_counts(
     transaction: &Transaction<'_>,
     no: i64,
-    seat: Seat,
+    seat: u8,
     counts: &Value,
 ) -> Result<bool, Fault> {
     let changed = transaction
@@ -97,7 +96,7 @@ pub(super) fn set_counts(
              SELECT game, seat, ?3 FROM seats WHERE game = ?1 AND seat = ?2
              ON CONFLICT DO UPDATE SET counts = excluded.counts",
         )?
-        .execute(params![no, seat.0, Json(counts)])?;
+        .execute(params![no, seat, Json(counts)])?;
     Ok(changed > 0)
 }
 

@@ -105,7 +105,7 @@ fn a_damaged_game_leaves_the_others_usable() {
         ("steps SET seq = 9 WHERE seq = 1", "step 1 is missing"),
     ] {
         let (folder, mut store) = store_with(&legal_steps(3));
-        store.save_counts("a", Seat::PLAYER, &counts()).unwrap();
+        store.save_counts("a", 1, &counts()).unwrap();
         by_hand(&folder, &format!("UPDATE {sql}"));
         create(&mut store, "b").unwrap();
         let error = store.game("a").unwrap_err();

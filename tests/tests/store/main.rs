@@ -32,7 +32,7 @@ use tempfile::{TempDir, tempdir};
 use white_castle_engine::components::Corrections;
 use white_castle_engine::journal::{DeckSource, Game, Journal};
 use white_castle_engine::scoring::Counts;
-use white_castle_engine::setup::{Level, Options, Party, Seat, SetupCode};
+use white_castle_engine::setup::{Level, Options, Party, SetupCode};
 use white_castle_engine::turn::Step;
 
 const NOON: &str = "2026-03-05T12:00:00Z";

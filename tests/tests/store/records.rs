@@ -31,7 +31,7 @@ fn games_are_kept_through_every_step_undo_redo_and_result() {
     // Counts are no step of a game.
     let before = store.game("game-2").unwrap();
     for counts in [json!(Counts::default()), counts()] {
-        let saved = store.save_counts("game-2", Seat::PLAYER, &counts);
+        let saved = store.save_counts("game-2", 1, &counts);
         saved.unwrap();
     }
     let after = store.game("game-2").unwrap();
@@ -49,7 +49,7 @@ fn a_refused_change_leaves_the_game_as_it_was() {
     for no_step in [moved, played] {
         assert_eq!(code(no_step), "store/no-such-step");
     }
-    let no_seat = store.save_counts("a", Seat(5), &counts());
+    let no_seat = store.save_counts("a", 5, &counts());
     assert_eq!(code(no_seat), "store/no-such-game");
     assert_eq!(contents(&store), before);
 }
@@ -60,7 +60,7 @@ fn is_missed(store: &mut Store, id: &str) {
         assert_eq!(code(change(store, id, 0)), "store/no-such-game");
     }
     assert_eq!(code(store.game(id)), "store/no-such-game");
-    let counted = store.save_counts(id, Seat::PLAYER, &counts());
+    let counted = store.save_counts(id, 1, &counts());
     assert_eq!(code(counted), "store/no-such-game");
 }
 

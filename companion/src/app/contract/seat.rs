@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use white_castle_engine::components::ClanColor;
 use white_castle_engine::journal::{DeckSource, Tracking};
 use white_castle_engine::setup::Level;
 
@@ -15,7 +14,8 @@ pub struct PersonView {
     pub name: String,
     pub games: u32,
     /// The color played last.
-    pub clan: Option<ClanColor>,
+    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    pub clan: Option<String>,
 }
 
 /// Everybody who has played, who played last first.
@@ -72,7 +72,8 @@ pub struct PersonDetails {
     pub id: String,
     pub name: String,
     /// The color they like to play.
-    pub clan: Option<ClanColor>,
+    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    pub clan: Option<String>,
     /// Whether they are no longer offered for new games. Their games stay.
     pub archived: bool,
     /// Finished games.

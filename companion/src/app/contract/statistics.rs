@@ -6,7 +6,6 @@ use white_castle_engine::components::{
     DaimyoCard, GardenCard, RoomCardId, Row, SolitaireCard, StartingActionCard,
     StartingResourceCard,
 };
-use white_castle_engine::setup::Seat;
 
 use super::PersonRef;
 use crate::store::GameFilter;
@@ -62,7 +61,8 @@ pub struct ScoreRef {
     pub game: String,
     /// YYYY-MM-DD.
     pub day: String,
-    pub seat: Seat,
+    #[cfg_attr(test, ts(type = "Seat"))]
+    pub seat: u8,
     /// `null`: the rival, or a player without a name.
     pub name: Option<String>,
     pub points: u16,

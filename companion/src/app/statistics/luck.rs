@@ -1,7 +1,5 @@
 //! How often statistics claim a difference where there is only luck, and whether they find a real one.
 
-use white_castle_engine::setup::Seat;
-
 use super::lines::NAMES;
 use super::{Fold, People};
 use crate::app::contract::Statistics;
@@ -32,7 +30,7 @@ fn people(asked: Option<u32>) -> People {
     let person = |number: u32| KnownPerson {
         id: number.to_string(),
         name: number.to_string(),
-        clan: None,
+        color: None,
         archived: false,
     };
     People {
@@ -48,7 +46,7 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
     for (at, number) in (1..).zip(seated) {
         let lines = NAMES.map(|_| luck.below(20) as u16).to_vec();
         facts.push(SeatFacts {
-            seat: Seat(at),
+            seat: at,
             person: Some(*number),
             rival: false,
             color: Some(colors[usize::from(at) - 1].to_owned()),
@@ -58,7 +56,7 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
             lines: Some(lines),
         });
         for key in ["starting-action", "starting-resource"] {
-            let (seat, value) = (Some(Seat(at)), ["1", "2", "3"][luck.below(3)]);
+            let (seat, value) = (Some(at), ["1", "2", "3"][luck.below(3)]);
             facets.push(Facet { seat, key, value });
         }
     }

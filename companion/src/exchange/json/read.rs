@@ -6,6 +6,7 @@ use super::{FORMAT, HistoryGame, PersonFile, PlaceFile, VERSION};
 use crate::exchange::fault::FileFault;
 use crate::exchange::file::broken;
 use crate::exchange::shape::{self, ShapeError};
+use crate::games::white_castle::name;
 use crate::ledger::{ID_MAX, NAME_MAX, PLACE_MAX, Problem};
 use crate::store::{BgStatsIds, BgStatsPerson, PersonNote};
 
@@ -140,7 +141,7 @@ impl PersonFile {
         let length = self.name.trim().chars().count();
         (1..=NAME_MAX).contains(&length).then_some(PersonNote {
             name: self.name,
-            clan: self.clan,
+            color: self.clan.map(name),
             archived: self.archived,
         })
     }

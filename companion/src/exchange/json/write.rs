@@ -2,6 +2,7 @@ use serde::Serialize;
 use white_castle_engine::journal::Game;
 
 use super::{FORMAT, PersonFile, PlaceFile, VERSION};
+use crate::games::white_castle::parse;
 use crate::ledger::Record;
 use crate::store::{
     BgStatsIds, GameRow, Store, StoreError, bg_stats_ids, corrections, games, people,
@@ -71,7 +72,7 @@ fn people(store: &Store, bg_stats_ids: &BgStatsIds) -> Result<Vec<PersonFile>, S
         .map(|person| PersonFile {
             bg_stats: bg_stats_ids.people.get(&person.name).cloned(),
             name: person.name,
-            clan: person.clan,
+            clan: person.color.as_deref().and_then(parse),
             archived: person.archived,
         })
         .collect();

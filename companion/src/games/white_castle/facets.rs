@@ -136,7 +136,7 @@ fn value<T: DeserializeOwned>(facets: &Facets, key: &str) -> Option<T> {
 }
 
 /// A value of the game by its name; `None` if this version does not know it.
-pub(super) fn parse<T: DeserializeOwned>(name: &str) -> Option<T> {
+pub(crate) fn parse<T: DeserializeOwned>(name: &str) -> Option<T> {
     let parsed: Result<T, NameError> = T::deserialize(name.into_deserializer());
     parsed.ok()
 }

@@ -14,6 +14,7 @@ pub use facets::{
     set_counts, set_daimyo, set_expansions, set_gardens, set_groups, set_level, set_lines,
     set_pair,
 };
+pub(crate) use facets::{name, parse};
 pub use game_file::{GameFile, GameFileError};
 pub use progress::{Followed, progress};
 pub use settle::settle;
