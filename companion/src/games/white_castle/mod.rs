@@ -7,6 +7,7 @@ mod progress;
 mod settle;
 pub mod setup_code;
 mod validate;
+pub mod views;
 
 pub use begin::begin;
 pub use facets::{

@@ -5,7 +5,8 @@ use white_castle_engine::components::{GardenCard, Yard};
 use white_castle_engine::scoring::{Breakdown, Counts, CourtierCounts, DecidedBy, ScoreFault};
 use white_castle_engine::setup::Seat;
 
-use super::{CheckedCards, GameSummary, GardenPairView};
+use super::{CheckedCards, GardenPairView};
+use crate::ledger::GameSummary;
 
 /// The score screen: what is typed, its faults and what it comes to.
 #[derive(Debug, Clone, Serialize)]

@@ -14,9 +14,8 @@ use white_castle_engine::scoring::Breakdown;
 use white_castle_engine::setup::{Seat, Slot};
 use white_castle_engine::turn::{Choice, Expect, MemberMove, Outcome, Placement, Refusal, Step};
 
-use super::{
-    GameSummary, GardenPairView, Picture, RoomTileView, StartingView, WellTileView, YardView,
-};
+use super::{GardenPairView, Picture, RoomTileView, StartingView, WellTileView, YardView};
+use crate::ledger::GameSummary;
 
 /// The table: what to draw, what is expected next, every choice with its consequences.
 #[derive(Debug, Clone, Serialize)]
