@@ -1,13 +1,5 @@
 use serde::Serialize;
-use serde_json::json;
-use white_castle_engine::components::CorrectionFault;
-use white_castle_engine::journal::RefusedStep;
-use white_castle_engine::position::Position;
-use white_castle_engine::setup::{CodeError, Fault, LayError, OptionsError, RedealError};
-use white_castle_engine::turn::{Expect, Refusal};
 
-use super::contract::SeatFault;
-use crate::games::white_castle::{GameFileError, code_problem};
 use crate::ledger::Problem;
 use crate::store::StoreError;
 
@@ -96,91 +88,7 @@ impl From<serde_json::Error> for Problem {
     }
 }
 
-impl From<OptionsError> for Problem {
-    fn from(error: OptionsError) -> Self {
-        let code = match error {
-            OptionsError::Players(_) => "setup/players",
-            OptionsError::LevelWithoutSolo => "setup/level",
-        };
-        Self::new(code, &error)
-    }
-}
-
-impl From<CodeError> for Problem {
-    fn from(error: CodeError) -> Self {
-        code_problem(&error)
-    }
-}
-
-impl From<RedealError> for Problem {
-    fn from(error: RedealError) -> Self {
-        Self::new(error.code(), &error).by(error.rule())
-    }
-}
-
-impl From<LayError> for Problem {
-    fn from(error: LayError) -> Self {
-        Self::new(error.code(), &error).by(error.rule())
-    }
-}
-
-/// The first of several stands for all: the screens show them one by one.
-impl From<Vec<Fault>> for Problem {
-    fn from(faults: Vec<Fault>) -> Self {
-        let Fault { rule, path, kind } = &faults[0];
-        let problem = Self::new(
-            kind.code(),
-            &format!("the setup is not legal: {}", faults[0]),
-        );
-        problem.with_facts(kind).by(rule).at(path)
-    }
-}
-
-impl From<Vec<SeatFault>> for Problem {
-    fn from(faults: Vec<SeatFault>) -> Self {
-        let fault = &faults[0].fault;
-        let message = format!("the game cannot be scored: {fault}");
-        let problem = Self::new(fault.kind.code(), &message).with_facts(&fault.kind);
-        problem.by(fault.rule).at(&fault.path)
-    }
-}
-
-impl From<Vec<CorrectionFault>> for Problem {
-    fn from(faults: Vec<CorrectionFault>) -> Self {
-        let message = format!("the correction is not possible: {}", faults[0]);
-        Self::new(faults[0].code(), &message)
-    }
-}
-
-impl From<RefusedStep> for Problem {
-    fn from(step: RefusedStep) -> Self {
-        let problem = refused(&step.refusal, &step.awaited);
-        problem.at(format!("steps[{}]", step.index))
-    }
-}
-
-impl From<GameFileError> for Problem {
-    fn from(error: GameFileError) -> Self {
-        let mut problem = Self::new(error.code(), &error);
-        problem.path = error.path();
-        problem
-    }
-}
-
-/// A step that the game does not take, with what it waits for instead.
-fn refused(refusal: &Refusal, awaited: &Expect) -> Problem {
-    let message = format!("{refusal}; the game waits for {awaited}");
-    let mut problem = Problem::new(refusal.kind.code(), &message).with_facts(&refusal.kind);
-    problem.facts["awaited"] = json!(awaited);
-    problem.by(refusal.rule)
-}
-
 impl AppError {
-    /// A step that the game does not take where it stands.
-    pub fn refused(refusal: &Refusal, position: &Position) -> Self {
-        refused(refusal, &position.expect()).into()
-    }
-
     /// The stable code.
     pub fn code(&self) -> &'static str {
         match self {

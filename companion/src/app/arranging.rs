@@ -13,11 +13,11 @@ use super::contract::{
     RedealRequest, SaveSetupRequest, SavedSetupView, SetupView, SetupsView,
 };
 use super::dealing::dealt_by;
-use super::setup_view::setup_view;
 use super::{App, AppError, RequestFault, chance};
 use crate::clean;
 use crate::clock;
 use crate::games::white_castle::GameFile;
+use crate::games::white_castle::setup_view::setup_view;
 use crate::store::{SavedSetup, Store};
 
 /// The longest name of a saved setup, in characters.

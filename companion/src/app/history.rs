@@ -3,7 +3,6 @@ use white_castle_engine::journal::Journal;
 use white_castle_engine::scoring::{PlayerCounts, ScoreSheet};
 use white_castle_engine::setup::{Seat, SetupParts};
 
-use super::closest::closest;
 use super::contract::{
     FilterOffers, GameRequest, GameSummary, GameView, GamesRequest, GamesView, HomeView, Nothing,
     PersonRef, ScoresView,
@@ -11,11 +10,12 @@ use super::contract::{
 use super::dealing::dealt_by;
 use super::record::{bounds, can_undo_edit};
 use super::scoring::{scored_by, scores, typed_counts, worth};
-use super::setup_view::setup_view;
 use super::table_view::{card, checked_cards, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
 use crate::games::white_castle;
+use crate::games::white_castle::closest::closest;
+use crate::games::white_castle::setup_view::setup_view;
 use crate::ledger::{Record, SeatRecord};
 use crate::store::{GameRow, Store, corrections, filter, games, people, tags};
 

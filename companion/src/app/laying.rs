@@ -6,9 +6,9 @@ use white_castle_engine::turn::Step;
 
 use super::arranging::picture;
 use super::contract::{LaidOutView, LayingView, LayingsRequest, LayingsView, RoomTilesView};
-use super::setup_view::{room_tiles, starting, well};
 use super::table_view::journal;
 use super::{App, AppError};
+use crate::games::white_castle::setup_view::{room_tiles, starting, well};
 
 impl App {
     /// What could lie in a place that was laid out before the game, or why it could not.

@@ -7,8 +7,8 @@ use super::contract::{
     AnswerChoiceView, AnswerFaultView, AnswerPicture, AnswerView, OwnTableRequest, OwnTableView,
     QuestionView,
 };
-use super::setup_view::setup_view;
 use super::{App, AppError, chance};
+use crate::games::white_castle::setup_view::setup_view;
 
 impl App {
     /// What is asked next about a table that people set up themselves.

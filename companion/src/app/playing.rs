@@ -9,7 +9,7 @@ use super::contract::{
 };
 use super::table_view::{journal, table_view};
 use super::{App, AppError, RequestFault, chance};
-use crate::games::white_castle::progress;
+use crate::games::white_castle::{progress, refused};
 use crate::store::{FollowedGame, Store, StoreError};
 
 impl App {
@@ -155,7 +155,7 @@ fn play_on(
 ) -> Result<TableView, AppError> {
     for step in &steps {
         if let Err(refusal) = journal.play(step.clone()) {
-            return Err(AppError::refused(&refusal, journal.position()));
+            return Err(refused(&refusal, &journal.position().expect()).into());
         }
     }
     if !keeps_question(&steps) {
@@ -273,5 +273,5 @@ fn corrects_same_number(step: &Step, earlier: &Step) -> bool {
 
 fn not_expected(rule: Rule, journal: &Journal) -> AppError {
     let kind = RefusalKind::NotExpected;
-    AppError::refused(&Refusal { rule, kind }, journal.position())
+    refused(&Refusal { rule, kind }, &journal.position().expect()).into()
 }

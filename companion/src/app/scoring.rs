@@ -10,19 +10,19 @@ use white_castle_engine::scoring::{
 };
 use white_castle_engine::setup::Seat;
 
-use super::closest::closest;
 use super::contract::{
     CountBounds, CountsRequest, FinishRequest, GameAtRequest, GameRequest, GameView, PassageStep,
     ScoreView, ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
-use super::last_order::LastOrder;
 use super::playing::current;
 use super::record::Edit;
-use super::setup_view::garden_pairs;
 use super::table_view::{checked_cards, journal};
 use super::{App, AppError, RequestFault};
 use crate::clock;
-use crate::games::white_castle::{self, GameFile, GameFileError};
+use crate::games::white_castle::closest::closest;
+use crate::games::white_castle::last_order::LastOrder;
+use crate::games::white_castle::setup_view::garden_pairs;
+use crate::games::white_castle::{self, GameFile, GameFileError, seat_of};
 use crate::ledger::{LeftOut, Record};
 use crate::store::{FollowedGame, Store, corrections};
 
@@ -366,11 +366,6 @@ fn every_garden() -> impl Iterator<Item = GardenId> {
 /// Every seat of the game.
 fn seats(position: &Position) -> impl Iterator<Item = Seat> {
     (1..=position.party().seats()).map(Seat)
-}
-
-/// The clans of a sheet are named by their seats.
-pub(super) fn seat_of(name: &str) -> Seat {
-    name.parse().map_or(Seat::PLAYER, Seat)
 }
 
 /// Replays a game file, and scores it where the counts are there.

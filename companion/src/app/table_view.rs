@@ -11,14 +11,14 @@ use white_castle_engine::setup::Seat;
 use white_castle_engine::turn::{Choice, Expect, Step};
 
 use super::AppError;
-use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::contract::{
     BridgeDieView, CheckedCards, CheckpointView, DieChoice, HinderedMoveView, HindranceView,
     MarkerView, PassageView, PlacedDieView, RivalView, RoomCardView, SeatCount, SpaceChoice,
     SpaceView, StartingView, TableView, UnseenView,
 };
 use super::laying::{laid_out, yard_tiles};
-use super::setup_view::{garden_pairs, starting, yard_view};
+use crate::games::white_castle::clan_view::{clan_view, courtier_counts, yard_counts};
+use crate::games::white_castle::setup_view::{garden_pairs, starting, yard_view};
 use crate::store::FollowedGame;
 
 thread_local! {

@@ -7,7 +7,7 @@ use white_castle_engine::setup::Seat;
 
 use super::contract::{GameRequest, TimelineClan, TimelinePoint, TimelineView};
 use super::{App, AppError};
-use crate::games::white_castle::color;
+use crate::games::white_castle::{color, refused};
 use crate::store::FollowedGame;
 
 impl App {
@@ -40,7 +40,7 @@ fn timeline(stored: &FollowedGame) -> Result<TimelineView, AppError> {
         let (round, turns, seat) = (position.round(), position.turns(), position.to_move());
         let was_over = position.is_over();
         if let Err(refusal) = position.play(&step) {
-            return Err(AppError::refused(&refusal, &position));
+            return Err(refused(&refusal, &position.expect()).into());
         }
         if position.round() != round || (position.is_over() && !was_over) {
             points.push(TimelinePoint {

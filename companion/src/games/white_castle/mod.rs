@@ -1,11 +1,16 @@
 //! The White Castle as a recorded game.
 
 mod begin;
+pub(crate) mod clan_view;
+pub(crate) mod closest;
 mod facets;
 mod game_file;
+pub(crate) mod last_order;
+mod problem;
 mod progress;
 mod settle;
 pub mod setup_code;
+pub(crate) mod setup_view;
 mod validate;
 pub mod views;
 
@@ -17,6 +22,7 @@ pub use facets::{
 };
 pub(crate) use facets::{name, parse};
 pub use game_file::{GameFile, GameFileError};
+pub(crate) use problem::refused;
 pub use progress::{Followed, progress};
 pub use settle::settle;
 pub use validate::{GARDENS_PER_KIND, GameFault, check_clans, code_problem, is_of_score, validate};
@@ -26,4 +32,9 @@ use white_castle_engine::setup::Seat;
 /// Seats are counted from 1, in the order of the list.
 pub fn seat_at(index: usize) -> Seat {
     Seat(u8::try_from(index + 1).unwrap_or(u8::MAX))
+}
+
+/// The clans of a sheet are named by their seats.
+pub(crate) fn seat_of(name: &str) -> Seat {
+    name.parse().map_or(Seat::PLAYER, Seat)
 }

@@ -6,22 +6,22 @@ use white_castle_engine::position::Position;
 use white_castle_engine::scoring::{PlayerCounts, Scores};
 use white_castle_engine::setup::Seat;
 
-use super::scoring::seat_of;
+use super::seat_of;
 
 /// The turn order of a scored game, furthest Influence marker first (E1).
-pub(super) struct LastOrder<'a> {
+pub(crate) struct LastOrder<'a> {
     position: &'a Position,
     players: &'a [PlayerCounts],
 }
 
 impl<'a> LastOrder<'a> {
-    pub(super) fn new(position: &'a Position, players: &'a [PlayerCounts]) -> Self {
+    pub(crate) fn new(position: &'a Position, players: &'a [PlayerCounts]) -> Self {
         Self { position, players }
     }
 
     /// Every seat in order. Markers on one space keep the order that is known of them; where none
     /// is known, the order is a guess and [`Self::is_before`] says so.
-    pub(super) fn seats(&self) -> Vec<Seat> {
+    pub(crate) fn seats(&self) -> Vec<Seat> {
         let position = self.position;
         let mut seats = position.last_order().unwrap_or(position.order()).to_vec();
         // The markers that are followed keep the order they have on the track.
@@ -39,19 +39,19 @@ impl<'a> LastOrder<'a> {
 
     /// The rival's coins depend on the order that was read off the table (R13), so counts that
     /// contradict it are a slip. Elsewhere the counts are the better witness.
-    pub(super) fn must_fit_influence(&self) -> bool {
+    pub(crate) fn must_fit_influence(&self) -> bool {
         self.position.rival().is_some()
     }
 
     /// Whether a clan is before another, where that is known.
-    pub(super) fn is_before(&self, one: Seat, other: Seat) -> Option<bool> {
+    pub(crate) fn is_before(&self, one: Seat, other: Seat) -> Option<bool> {
         let seats = self.seats();
         let place = |seat| seats.iter().position(|named| *named == seat);
         self.is_known(one, other).then(|| place(one) < place(other))
     }
 
     /// The orders to choose from while a tie is open; empty once every place is decided.
-    pub(super) fn candidates(&self, scores: &Scores) -> Vec<Vec<Seat>> {
+    pub(crate) fn candidates(&self, scores: &Scores) -> Vec<Vec<Seat>> {
         let total = |seat| {
             let mut players = scores.players.iter();
             players

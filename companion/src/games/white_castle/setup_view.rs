@@ -5,13 +5,13 @@ use white_castle_engine::setup::{
     YardPlacement,
 };
 
-use super::contract::{
+use super::views::{
     ClanStartView, GardenPairView, MembersStartView, ResourcesStartView, RivalStartView, RoomSetup,
     RoomTileView, SetupFaultView, SetupView, StartingView, WellTileView, YardTileView, YardView,
 };
 
 /// A setup, part by part; a mend touches nothing that is `kept`.
-pub(super) fn setup_view(
+pub(crate) fn setup_view(
     setup: SetupParts,
     code: Option<SetupCode>,
     kept: &[Slot],
@@ -86,7 +86,7 @@ fn room_setup(setup: &SetupParts, room: Room, catalogue: &Catalogue) -> Option<R
 }
 
 /// The die tiles in a room, top row first.
-pub(super) fn room_tiles(
+pub(crate) fn room_tiles(
     placed: &[TilePlacement],
     room: Room,
     catalogue: &Catalogue,
@@ -111,7 +111,7 @@ pub(super) fn room_tiles(
 }
 
 /// The die tiles at the Well.
-pub(super) fn well(placed: &[TilePlacement], catalogue: &Catalogue) -> Vec<WellTileView> {
+pub(crate) fn well(placed: &[TilePlacement], catalogue: &Catalogue) -> Vec<WellTileView> {
     placed
         .iter()
         .filter(|placement| matches!(placement.position, TilePosition::Well(_)))
@@ -129,7 +129,7 @@ pub(super) fn well(placed: &[TilePlacement], catalogue: &Catalogue) -> Vec<WellT
 }
 
 /// The gardens beside each bridge with their cards.
-pub(super) fn garden_pairs(pairs: &[GardenPair], catalogue: &Catalogue) -> Vec<GardenPairView> {
+pub(crate) fn garden_pairs(pairs: &[GardenPair], catalogue: &Catalogue) -> Vec<GardenPairView> {
     pairs
         .iter()
         .map(|pair| GardenPairView {
@@ -141,7 +141,7 @@ pub(super) fn garden_pairs(pairs: &[GardenPair], catalogue: &Catalogue) -> Vec<G
 }
 
 /// A yard with its tiles.
-pub(super) fn yard_view(placed: &[YardPlacement], yard: Yard, catalogue: &Catalogue) -> YardView {
+pub(crate) fn yard_view(placed: &[YardPlacement], yard: Yard, catalogue: &Catalogue) -> YardView {
     let printed = catalogue.yard(yard);
     let tiles = placed
         .iter()
@@ -165,7 +165,7 @@ pub(super) fn yard_view(placed: &[YardPlacement], yard: Yard, catalogue: &Catalo
 }
 
 /// A starting pair with all it brings.
-pub(super) fn starting(pair: StartingPair, catalogue: &Catalogue) -> StartingView {
+pub(crate) fn starting(pair: StartingPair, catalogue: &Catalogue) -> StartingView {
     let resource = catalogue.starting_resource(pair.resource).clone();
     let decree = catalogue
         .decrees()

@@ -4,10 +4,10 @@ use white_castle_engine::position::Position;
 use white_castle_engine::rival::CourtierPlace;
 use white_castle_engine::setup::Seat;
 
-use super::contract::{ClanView, LanternView, LineView, OwnCardView, PlaceCount, YardCount};
+use super::views::{ClanView, LanternView, LineView, OwnCardView, PlaceCount, YardCount};
 
 /// What a clan has; `None` where it is not tracked in full.
-pub(super) fn clan_view(position: &Position, seat: Seat) -> Option<ClanView> {
+pub(crate) fn clan_view(position: &Position, seat: Seat) -> Option<ClanView> {
     let clan = position.clan(seat)?;
     let score = clan.counts().breakdown();
     let lantern = clan.lantern();
@@ -63,7 +63,7 @@ fn line_view(clan: &Clan, color: Color) -> LineView {
 }
 
 /// Warriors by yard.
-pub(super) fn yard_counts(warriors: impl Fn(Yard) -> u8) -> Vec<YardCount> {
+pub(crate) fn yard_counts(warriors: impl Fn(Yard) -> u8) -> Vec<YardCount> {
     let count = |yard| {
         let printed = Catalogue::printed().yard(yard);
         YardCount {
@@ -77,7 +77,7 @@ pub(super) fn yard_counts(warriors: impl Fn(Yard) -> u8) -> Vec<YardCount> {
 }
 
 /// Courtiers by place.
-pub(super) fn courtier_counts(courtiers: impl Fn(CourtierPlace) -> u8) -> Vec<PlaceCount> {
+pub(crate) fn courtier_counts(courtiers: impl Fn(CourtierPlace) -> u8) -> Vec<PlaceCount> {
     let count = |place| PlaceCount {
         place,
         n: courtiers(place),

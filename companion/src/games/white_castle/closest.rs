@@ -2,11 +2,11 @@
 
 use white_castle_engine::setup::Seat;
 
-use super::contract::ClosestView;
+use super::views::ClosestView;
 
 /// `places` are ranked, best first. `is_before` says of two clans whether the first is before the other
 /// in the last turn order, if that is known.
-pub(super) fn closest(
+pub(crate) fn closest(
     places: &[(Seat, u16)],
     is_before: impl Fn(Seat, Seat) -> Option<bool>,
 ) -> Option<ClosestView> {
