@@ -13,10 +13,18 @@ stats-course = Getting better?
 stats-course-by = What
 stats-course-points = Average score
 stats-course-wins = Share of games won
-stats-course-of = From { $from }, { $name } went from { $first } to { $last }, averaged over { $n } games.
-stats-course-many = Averaged over the last { $n } games of each: { $values }.
-stats-course-value = { $name } { $value }
-stats-course-none = This needs { $n } games of somebody.
+stats-course-many =
+    { $solo ->
+        [true] Averages of the first and the last { $n } solo games: { $values }.
+       *[other] Averages of the first and the last { $n } games with others: { $values }.
+    }
+stats-course-counts =
+    { $solo ->
+        [true] Counts solo games, { $n } at a time.
+       *[other] Counts games with others, { $n } at a time. Solo games are left out.
+    }
+stats-course-value = { $name } { $first } → { $last }
+stats-course-none = This needs { $n } games of one person.
 stats-place = Average place
 stats-place-note = With several players
 stats-usual = Usual clan
@@ -86,19 +94,22 @@ stats-lines-unknown =
         [one] The winner of { $n } game isn’t known: its scores are in neither group.
        *[other] The winners of { $n } games aren’t known: their scores are in neither group.
     }
-stats-winners = Winners
 stats-winner-unknown =
     { $n ->
         [one] The winner of { $n } game isn’t known, so it is left out.
        *[other] The winners of { $n } games aren’t known, so these games are left out.
     }
-stats-losers = The others
 stats-mean-short = Mean
 stats-wins = What wins games
 stats-wins-reading =
     { $n ->
-        [one] Winners stand out by { $line }: { $points } against the others, in { $n } game.
-       *[other] Winners stand out by { $line }: { $points } against the others, on average over { $n } games.
+        [one] In { $n } game the winner was ahead of the others by { $lead }.
+       *[other] Over { $n } games, winners are ahead of the others by { $lead } on average.
+    }
+stats-wins-part =
+    { $k ->
+        [one] The largest part comes from { $lines }: { $points }.
+       *[other] The largest parts come from { $lines }: { $points } each.
     }
 stats-difference = Difference
 stats-rates = Who and what wins
@@ -133,7 +144,6 @@ stats-rates-hollow = Hollow: too few games to tell.
 stats-games-head = Games
 stats-interval = 95% interval
 stats-expected = Expected
-stats-error = Difference ± error
 stats-pairs = Head to head
 stats-pair = { $one } – { $other }
 stats-pairs-reading =
@@ -265,9 +275,8 @@ stats-median-games =
        *[other] Median of { $n } games
     }
 stats-share = Share
-stats-with-error = { $apart } ± { $error }
 stats-each-margin = Game by game
-stats-wins-own-reading = Games that were won stand out by { $line }: { $points } against games that were lost, over { $n } scores.
+stats-wins-own-reading = Over { $n } scores, won games come to { $lead } more than lost ones on average.
 stats-wins-nobody = Nothing to compare yet: this needs the score lines of several players, or of both won and lost games.
 stats-unknown-show =
     { $n ->

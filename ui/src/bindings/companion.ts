@@ -432,7 +432,7 @@ color: ClanColor | null,
  */
 scores: Array<number | null>,
 /**
- * The share of games of several that were won, 0 to 1.
+ * The share of games won, 0 to 1.
  */
 rates: Array<number | null>, };
 
@@ -445,7 +445,11 @@ export type CourseStatistics = {
  */
 window: number,
 /**
- * YYYY-MM-DD, evenly spread over the games up to the last one.
+ * Whether it is about solo games, since nobody has enough games with others.
+ */
+solo: boolean,
+/**
+ * YYYY-MM-DD: the first average of each person, and evenly spread from there to the last game.
  */
 days: Array<string>,
 /**
@@ -1401,15 +1405,7 @@ export type LineDifference = { line: string,
 /**
  * `null` without games.
  */
-difference: number | null,
-/**
- * The standard error of the difference. `null` below two games.
- */
-error: number | null,
-/**
- * Whether it is above 0 by more than luck explains, also as the greatest of all lines.
- */
-clear: boolean, };
+difference: number | null, };
 
 /**
  * The lines of a group of seats.

@@ -167,10 +167,6 @@ pub struct LineDifference {
     pub line: &'static str,
     /// `null` without games.
     pub difference: Option<f64>,
-    /// The standard error of the difference. `null` below two games.
-    pub error: Option<f64>,
-    /// Whether it is above 0 by more than luck explains, also as the greatest of all lines.
-    pub clear: bool,
 }
 
 /// How often who and what wins in games of several, and solo by level. With a person in the filter these
@@ -366,7 +362,9 @@ pub struct MonthCount {
 pub struct CourseStatistics {
     /// Each value is an average over so many games of a person.
     pub window: u32,
-    /// YYYY-MM-DD, evenly spread over the games up to the last one.
+    /// Whether it is about solo games, since nobody has enough games with others.
+    pub solo: bool,
+    /// YYYY-MM-DD: the first average of each person, and evenly spread from there to the last game.
     pub days: Vec<String>,
     /// The most scores first, at most four people.
     pub people: Vec<Course>,
@@ -382,7 +380,7 @@ pub struct Course {
     pub color: Option<String>,
     /// The average score.
     pub scores: Vec<Option<f64>>,
-    /// The share of games of several that were won, 0 to 1.
+    /// The share of games won, 0 to 1.
     pub rates: Vec<Option<f64>>,
 }
 

@@ -1,6 +1,6 @@
 use white_castle_engine::scoring::Lines as Score;
 
-use super::numbers::{Sample, mean, t_of_all};
+use super::numbers::{Sample, mean};
 use super::{FEW_BELOW, People};
 use crate::app::contract::{Compared, LineDifference, LineGroup, LineMean, LineStatistics};
 use crate::store::Facts;
@@ -60,24 +60,16 @@ impl Lines {
             false if least > 0 => (Compared::WonAndLost, winners + losers, least),
             false => (Compared::WonAndLost, 0, 0),
         };
-        let few = least < FEW_BELOW;
-        let difference = |line: usize| {
-            let (difference, error_squared) = match within {
-                true => (
-                    self.of_one_game[line].mean(),
-                    self.of_one_game[line].error_squared(),
-                ),
-                false => apart(&self.winners[line], &self.losers[line]),
-            };
-            let error = error_squared.map(f64::sqrt);
-            // The smaller group has the fewer degrees of freedom.
-            let t = t_of_all(NAMES.len(), least.saturating_sub(1));
-            LineDifference {
-                line: NAMES[line],
-                difference,
-                error,
-                clear: !few && difference > error.map(|error| t * error),
-            }
+        let apart = |line: usize| {
+            let means = [&self.winners, &self.losers].map(|samples| samples[line].mean());
+            Some(means[0]? - means[1]?)
+        };
+        let difference = |line: usize| LineDifference {
+            line: NAMES[line],
+            difference: match within {
+                true => self.of_one_game[line].mean(),
+                false => apart(line),
+            },
         };
         LineStatistics {
             differences: (0..NAMES.len()).map(difference).collect(),
@@ -86,7 +78,7 @@ impl Lines {
             losers: view(&self.losers),
             compared,
             games,
-            few,
+            few: least < FEW_BELOW,
             winner_unknown: self.winner_unknown,
         }
     }
@@ -108,16 +100,6 @@ fn view(samples: &Samples) -> LineGroup {
             .collect(),
         total: mean(total, n),
     }
-}
-
-/// How many points more winners have than losers, on average, and the square of its standard error.
-fn apart(winners: &Sample, losers: &Sample) -> (Option<f64>, Option<f64>) {
-    let difference = winners.mean().zip(losers.mean());
-    let errors = winners.error_squared().zip(losers.error_squared());
-    (
-        difference.map(|(winners, losers)| winners - losers),
-        errors.map(|(winners, losers)| winners + losers),
-    )
 }
 
 /// How many points more the winner of a game has in each line than the others, on average. `None` for

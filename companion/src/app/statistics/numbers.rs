@@ -81,30 +81,21 @@ pub(super) fn ranked<T>(mut rows: Vec<(T, Tally)>) -> impl Iterator<Item = (T, R
     rows.map(move |(row, tally)| (row, tally.rate(compared)))
 }
 
-/// Numbers whose mean and spread are asked for.
-#[derive(Debug, Clone, Copy, Default)]
+/// Numbers whose mean is asked for.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Sample {
     pub n: u32,
     pub sum: f64,
-    squares: f64,
 }
 
 impl Sample {
     pub(super) fn add(&mut self, value: f64) {
         self.n += 1;
         self.sum += value;
-        self.squares += value * value;
     }
 
     pub(super) fn mean(&self) -> Option<f64> {
         mean(self.sum, self.n)
-    }
-
-    /// The square of the standard error of the mean. `None` below two numbers.
-    pub(super) fn error_squared(&self) -> Option<f64> {
-        let n = f64::from(self.n);
-        let spread = (self.squares - self.sum * self.sum / n).max(0.0);
-        (self.n > 1).then(|| spread / (n - 1.0) / n)
     }
 }
 
@@ -133,14 +124,6 @@ fn tail(compared: usize) -> f64 {
 
 fn z_of_all(compared: usize) -> f64 {
     z_above(tail(compared))
-}
-
-/// Student's t for one of so many intervals (Abramowitz and Stegun, 26.7.5).
-pub(super) fn t_of_all(compared: usize, freedom: u32) -> f64 {
-    let (z, v) = (z_of_all(compared), f64::from(freedom));
-    let first = (z.powi(3) + z) / 4.0;
-    let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
-    z + first / v + second / (v * v)
 }
 
 /// Where this part of the normal distribution, at most half, lies above; wrong by less than 0.00045
@@ -175,7 +158,7 @@ mod tests {
 
     #[test]
     fn corrected_quantiles_agree_with_published_values() {
-        // Tails of the normal distribution and of Student's t in any table of them.
+        // Tails of the normal distribution in any table of them.
         for (part, expected) in [
             (0.05, 1.6449),
             (0.025, 1.96),
@@ -183,9 +166,6 @@ mod tests {
             (0.0005, 3.2905),
         ] {
             assert!((z_above(part) - expected).abs() < 0.0005, "{part}");
-        }
-        for (freedom, expected) in [(19, 2.093), (30, 2.042), (120, 1.98)] {
-            assert!((t_of_all(1, freedom) - expected).abs() < 0.002, "{freedom}");
         }
         // Šidák: 1 - 0.95^(1/5) = 0.0102.
         assert!((tail(5) * 2.0 - 0.0102).abs() < 0.00005);

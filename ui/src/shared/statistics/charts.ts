@@ -254,60 +254,52 @@ export function streaksChart(report: Report): RowChart {
 const lineName = (line: string): string =>
   LINES.find(({ points }) => points === line)?.name() ?? line;
 
-/** The points of each line: of winners and the others, or of everybody where nothing can be compared. */
-export function linesChart({ lines }: Report, person: string | null): RowChart {
-  const { all, winners, losers, differences, games, few } = lines;
+/** By how much winners lead in each line, or how much everybody has where nothing can be compared. */
+export function linesChart({ lines }: Report): RowChart {
+  const { all, differences, games, few, compared } = lines;
   const isCompared = games > 0;
-  const legend =
-    person === null
-      ? ([m.stats_winners(), m.stats_losers()] as const)
-      : ([m.filter_won(), m.filter_lost()] as const);
-  const groups = isCompared ? [winners, losers] : [all];
-  const shown = together(
-    groups.flatMap(({ lines, total }) => [total, ...lines.map(({ mean }) => mean)]),
-  );
-  const signed = decimals(
+  const means = together([all.total, ...all.lines.map(({ mean }) => mean)]);
+  const apart = together(
     differences.map(({ difference }) => difference),
     "signed",
   );
-  const errors = decimals(differences.map(({ error }) => error));
-  const known = differences.map(({ line, difference, error, clear }, at) => ({
+  const known = differences.map(({ line, difference }, at) => ({
     name: lineName(line),
-    clear,
-    difference: difference ?? 0,
-    apart: difference === null ? "" : signed(difference),
-    error: error === null ? "" : errors(error),
+    difference,
     share: percent(all.lines[at]?.share ?? 0),
-    means: groups.map(({ lines }) => lines[at]?.mean ?? null),
+    mean: all.lines[at]?.mean ?? null,
   }));
-  const [top] = known.filter(({ clear }) => clear).toSorted((a, b) => b.difference - a.difference);
   const reading = () => {
     if (all.total === null) return m.stats_lines_none();
     if (!isCompared) return m.stats_wins_nobody();
-    if (top === undefined) return m.stats_unclear();
-    const apart =
-      lines.compared === "of-one-game" ? m.stats_wins_reading : m.stats_wins_own_reading;
-    return apart({ line: top.name, points: top.apart, n: games });
+    const most = apart(Math.max(...known.map(({ difference }) => difference ?? 0)));
+    const top = known.filter(({ difference }) => apart(difference) === most);
+    const lead = known.reduce((sum, { difference }) => sum + (difference ?? 0), 0);
+    const reading = compared === "of-one-game" ? m.stats_wins_reading : m.stats_wins_own_reading;
+    const names = joinWords(top.map(({ name }) => name));
+    const part = m.stats_wins_part({ k: top.length, lines: names, points: most });
+    return joinSentences([reading({ lead: decimal(lead), n: games }), part]);
   };
-  const rows = known.map(({ name, share, means, apart, error }) => [
-    ...[name, share, ...means.map(shown)],
-    ...(isCompared ? [error === "" ? apart : m.stats_with_error({ apart, error })] : []),
+  const rows = known.map(({ name, share, mean, difference }) => [
+    ...[name, means(mean), share],
+    ...(isCompared ? [apart(difference)] : []),
   ]);
-  const total = [m.score_total(), "", ...groups.map(({ total }) => shown(total))];
   return {
     title: m.stats_wins(),
     reading: ofGames(reading(), lines, m.stats_lines_unknown),
     table: {
       head: [
-        ...[m.score_line(), m.stats_share()],
-        ...(isCompared ? [...legend, m.stats_error()] : [m.stats_mean_short()]),
+        ...[m.score_line(), m.stats_mean_short(), m.stats_share()],
+        ...(isCompared ? [m.stats_difference()] : []),
       ],
-      rows: all.total === null ? [] : [...rows, total],
+      rows: all.total === null ? [] : [...rows, [m.score_total(), means(all.total)]],
       few: known.map(() => few),
-      counts: m.stats_lines_counts({ compared: lines.compared }),
+      counts: m.stats_lines_counts({ compared }),
     },
-    rows: known.map(({ name, apart: note, means: values }) => ({ name, note, values })),
-    shown,
-    ...(isCompared && { legend }),
+    rows: known.map(({ name, difference, mean, share }) => ({
+      name,
+      ...(isCompared ? { values: [difference] } : { note: share, values: [mean] }),
+    })),
+    shown: isCompared ? apart : means,
   };
 }
