@@ -5,18 +5,19 @@ use crate::store::{corrections, setups};
 use chrono::{SecondsFormat, Utc};
 use uuid::Uuid;
 use white_castle_engine::components::Catalogue;
-use white_castle_engine::setup::{Piece, Setup, SetupParts, Slot};
+use white_castle_engine::setup::{Setup, SetupParts, Slot};
 
 use super::contract::{
     CandidateView, CandidatesRequest, CandidatesView, CheckSetupRequest, DeleteSetupRequest,
-    LayRequest, Nothing, OpenSetupRequest, Picture, ReadSetupRequest, RecentSetupView,
-    RedealRequest, SaveSetupRequest, SavedSetupView, SetupView, SetupsView,
+    LayRequest, Nothing, OpenSetupRequest, ReadSetupRequest, RecentSetupView, RedealRequest,
+    SaveSetupRequest, SavedSetupView, SetupView, SetupsView,
 };
 use super::dealing::dealt_by;
 use super::{App, AppError, RequestFault, chance};
 use crate::clean;
 use crate::clock;
 use crate::games::white_castle::GameFile;
+use crate::games::white_castle::picture::picture;
 use crate::games::white_castle::setup_view::setup_view;
 use crate::store::{SavedSetup, Store};
 
@@ -180,45 +181,5 @@ fn setups_view(store: &Store) -> Result<SetupsView, AppError> {
         saved: saved.collect(),
         recent: recent.collect(),
         name_max: u32::try_from(NAME_MAX).unwrap_or(u32::MAX),
-    })
-}
-
-/// What a piece shows; `None` for dice and the turn order, which have no pictures to choose from.
-pub(super) fn picture(piece: &Piece, catalogue: &Catalogue) -> Option<Picture> {
-    Some(match piece {
-        Piece::RoomCard { card, .. } => Picture::RoomCard {
-            card: *card,
-            rows: catalogue.rows(*card).to_vec(),
-        },
-        Piece::Daimyo { card } => Picture::Daimyo {
-            card: catalogue.daimyo(*card).clone(),
-        },
-        Piece::DieTile { tile, .. } => {
-            let tile = catalogue.die_tile(*tile);
-            Picture::DieTile {
-                tile: tile.id,
-                color: tile.color,
-                reward: tile.reward.clone(),
-            }
-        }
-        Piece::Garden { garden, .. } => Picture::Garden {
-            card: catalogue.garden(*garden).clone(),
-        },
-        Piece::YardTile { yard_slot, tile } => {
-            let slots = catalogue.yard_tile_slots();
-            let face = slots.iter().find(|slot| slot.slot == *yard_slot)?.face;
-            Picture::YardTile {
-                tile: *tile,
-                face,
-                effects: catalogue.yard_tile(*tile).effects(face).to_vec(),
-            }
-        }
-        Piece::StartingResource { resource, .. } => Picture::StartingResource {
-            card: catalogue.starting_resource(*resource).clone(),
-        },
-        Piece::StartingAction { action, .. } => Picture::StartingAction {
-            card: catalogue.starting_action(*action).clone(),
-        },
-        Piece::Bridge { .. } | Piece::TurnOrder { .. } => return None,
     })
 }

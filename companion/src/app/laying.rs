@@ -1,14 +1,14 @@
-use white_castle_engine::components::{Catalogue, Room};
+use white_castle_engine::components::Catalogue;
 use white_castle_engine::journal::Journal;
 use white_castle_engine::position::TableCorrection;
-use white_castle_engine::setup::{Piece, SetupParts, Slot, YardPlacement};
+use white_castle_engine::setup::{Piece, SetupParts, Slot};
 use white_castle_engine::turn::Step;
 
-use super::arranging::picture;
-use super::contract::{LaidOutView, LayingView, LayingsRequest, LayingsView, RoomTilesView};
+use super::contract::{LayingView, LayingsRequest, LayingsView};
 use super::table_view::journal;
 use super::{App, AppError};
-use crate::games::white_castle::setup_view::{room_tiles, starting, well};
+use crate::games::white_castle::laid_out::yard_tiles;
+use crate::games::white_castle::picture::picture;
 
 impl App {
     /// What could lie in a place that was laid out before the game, or why it could not.
@@ -46,44 +46,6 @@ fn as_it_lies(journal: &Journal) -> SetupParts {
     parts.yard_tiles = yard_tiles(journal);
     parts.starting_pairs = position.starting_pairs().to_vec();
     parts
-}
-
-/// The yard tiles where they lie now.
-pub(super) fn yard_tiles(journal: &Journal) -> Vec<YardPlacement> {
-    let tiles = (1..).zip(journal.position().yard_tiles());
-    tiles
-        .map(|(slot, (tile, face))| YardPlacement {
-            slot,
-            tile: *tile,
-            face: *face,
-        })
-        .collect()
-}
-
-/// What lies in the rooms, at the Well and before the clans.
-pub(super) fn laid_out(journal: &Journal) -> LaidOutView {
-    let catalogue = Catalogue::corrected(journal.corrections());
-    let placed: Vec<_> = journal.position().die_tiles().collect();
-    let rooms = Room::ALL.into_iter();
-    let seen = !journal.setup().dice_only;
-    let pairs = journal.position().starting_pairs().iter();
-    LaidOutView {
-        rooms: rooms
-            .map(|room| RoomTilesView {
-                room,
-                tiles: room_tiles(&placed, room, &catalogue),
-            })
-            .collect(),
-        well: if seen {
-            well(&placed, &catalogue)
-        } else {
-            Vec::new()
-        },
-        pairs: pairs
-            .filter(|_| seen)
-            .map(|pair| starting(*pair, &catalogue))
-            .collect(),
-    }
 }
 
 /// Sets the table so that the piece lies there; `None` for what is set right in other ways.

@@ -2,12 +2,12 @@ use crate::store::corrections;
 use white_castle_engine::components::{Catalogue, Color, DieTileId, Yard};
 use white_castle_engine::setup::{Answer, AnswerFault, OwnTable, Party, Piece, Question};
 
-use super::arranging::picture;
 use super::contract::{
     AnswerChoiceView, AnswerFaultView, AnswerPicture, AnswerView, OwnTableRequest, OwnTableView,
     QuestionView,
 };
 use super::{App, AppError, chance};
+use crate::games::white_castle::picture::picture;
 use crate::games::white_castle::setup_view::setup_view;
 
 impl App {

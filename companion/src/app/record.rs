@@ -1,40 +1,21 @@
 //! Games as somebody says they were: entered by hand, or corrected.
 
 use chrono::{Duration, Local};
-use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use white_castle_engine::components::{Catalogue, GardenId};
 use white_castle_engine::scoring::Lines;
 
-use super::contract::{
-    CountsRequest, GameRequest, GameView, Line, LineBound, RecordBounds, RecordRequest, RecordView,
-};
-use super::scoring::{count_bounds, worth};
+use super::contract::{GameRequest, GameView, Line, LineBound, RecordRequest, RecordView};
+use super::edit::{Edit, bounds};
 use super::seating::seat_people;
 use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::exchange::reading::{began, unknown_time};
+use crate::games::white_castle::scores::{count_bounds, worth};
 use crate::games::white_castle::{counts, gardens, is_of_score, settle, validate};
-use crate::ledger::{
-    self, GameOrigin, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem,
-    Record, TAG_MAX, TAGS_MAX,
-};
+use crate::ledger::{self, GameOrigin, LeftOut, Problem, Record};
 use crate::store::edits::{self, LastEdit};
-use crate::store::{Replaced, Store, StoredGame};
-
-/// A request that edits a game of the history.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Edit {
-    Record(Box<Record>),
-    Counts(CountsRequest),
-}
-
-impl Edit {
-    pub(super) fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("every key of it is text")
-    }
-}
+use crate::store::{Replaced, StoredGame};
 
 impl App {
     /// What is wrong with a game that is entered, and what it comes to.
@@ -200,22 +181,4 @@ fn keep_times(mut record: Record, kept: &Record) -> Record {
     }
     record.finished_at = Some(record.started_at + span);
     record
-}
-
-pub(super) fn bounds() -> RecordBounds {
-    let characters = |n| u32::try_from(n).unwrap_or(u32::MAX);
-    RecordBounds {
-        minutes_max: MINUTES_MAX,
-        name_max: characters(NAME_MAX),
-        place_max: characters(PLACE_MAX),
-        note_max: characters(NOTE_MAX),
-        tag_max: characters(TAG_MAX),
-        tags_max: characters(TAGS_MAX),
-        points_max: POINTS_MAX,
-    }
-}
-
-/// Whether the store has an edit of a game that can be undone.
-pub(super) fn can_undo_edit(store: &Store, id: &str) -> Result<bool, AppError> {
-    Ok(store.read(|tx| edits::get(tx, id))?.is_some())
 }

@@ -16,8 +16,8 @@ use super::contract::{
     MarkerView, PassageView, PlacedDieView, RivalView, RoomCardView, SeatCount, SpaceChoice,
     SpaceView, StartingView, TableView, UnseenView,
 };
-use super::laying::{laid_out, yard_tiles};
 use crate::games::white_castle::clan_view::{clan_view, courtier_counts, yard_counts};
+use crate::games::white_castle::laid_out::{laid_out, yard_tiles};
 use crate::games::white_castle::setup_view::{garden_pairs, starting, yard_view};
 use crate::store::FollowedGame;
 

@@ -13,9 +13,9 @@ use super::input::{self, GAME_MAX};
 use super::output;
 use super::score;
 use companion::app::contract::ScoresView;
-use companion::app::replay;
 use companion::exchange::words;
 use companion::games::white_castle::GameFile;
+use companion::games::white_castle::scores::replay;
 
 #[derive(Serialize)]
 struct Replayed<'a> {

@@ -10,7 +10,7 @@ use super::file::ImportedGame;
 use super::journals::{Journals, compare};
 use crate::app::AppError;
 use crate::app::contract::{ContinuedGame, Difference, DifferingGame, Participant, ThereReason};
-use crate::app::record::Edit;
+use crate::app::edit::Edit;
 use crate::clock;
 use crate::games::white_castle::validate;
 use crate::ledger::{LeftOut, Record, SeatRecord, TAGS_MAX};
