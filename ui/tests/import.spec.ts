@@ -148,7 +148,7 @@ test("games with an expansion are counted if the player says so", async ({
   await visit("/statistics");
   const report = page.locator("[data-games]");
   await expect(report).toHaveAttribute("data-games", "1");
-  await page.getByLabel("Count the 1 game with an expansion").check();
+  await page.getByLabel("Count games with an expansion, too").check();
   await expect(report).toHaveAttribute("data-games", "2");
 });
 

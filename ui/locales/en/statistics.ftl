@@ -135,8 +135,9 @@ stats-rates-solo =
         [one] { $wins } of { $n } solo game was won.
        *[other] { $wins } of { $n } solo games were won.
     }
-stats-rates-counts = Counts games of several people with a known winner.
-stats-rates-solo-counts = Counts solo games with a known winner.
+stats-rates-unclear = None wins clearly more often than expected yet.
+stats-rates-counts = Only games of several people with a known winner count here.
+stats-rates-solo-counts = Only solo games with a known winner count here.
 stats-rates-none = Nothing is known here for these games.
 stats-rates-how = The dot is the rate, the line its 95% interval.
 stats-rates-tick = The tick is the rate if every seat had the same chance.
@@ -153,9 +154,10 @@ stats-pairs-reading =
     }
 stats-pairs-tied =
     { $games ->
-        [one] { $n } pairs met most often, in { $games } game each.
-       *[other] { $n } pairs met most often, in { $games } games each.
+        [one] { $pairs } met most often, in { $games } game each.
+       *[other] { $pairs } met most often, in { $games } games each.
     }
+stats-pairs-several = { $n } pairs
 stats-pairs-counts = Counts all games of the two. In a tie that nobody decided, neither is ahead.
 stats-pairs-none = No meeting to count yet.
 stats-pairs-who = Who
@@ -283,11 +285,7 @@ stats-unknown-show =
         [one] Show the game with an unknown winner
        *[other] Show the { $n } games with an unknown winner
     }
-stats-expanded =
-    { $n ->
-        [one] Count the { $n } game with an expansion
-       *[other] Count the { $n } games with an expansion
-    }
+stats-expanded = Count games with an expansion, too
 chart-as-table = Numbers
 chart-as-table-of = { $title }: the numbers as a table
 chart-hint = Tap the chart for its numbers.

@@ -167,7 +167,11 @@ export function pairsChart(report: Report): PairChart {
   const asMany = pairs.filter(({ n }) => n === first?.n).length;
   const reading = () => {
     if (first === undefined) return m.stats_pairs_none();
-    if (asMany > 1) return m.stats_pairs_tied({ n: asMany, games: first.n });
+    const met =
+      asMany > 3
+        ? m.stats_pairs_several({ n: asMany })
+        : joinWords(pairs.slice(0, asMany).map(name));
+    if (asMany > 1) return m.stats_pairs_tied({ pairs: met, games: first.n });
     return m.stats_pairs_reading({ ...first, one: first.one.name, other: other(first) });
   };
   const differences = pairs.map(({ difference }) => difference);
