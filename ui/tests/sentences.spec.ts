@@ -69,7 +69,7 @@ const MOST: Record<string, number> = { "Head to head": 1, Streaks: 2, "Games by 
 function holdsTheMost({ title, said, rows }: Card, values: number[]): void {
   const most = Math.max(0, ...values);
   const tied = rows.filter((_, at) => values[at] === most).map(({ cells: [name = ""] }) => name);
-  if (most === 0) return expect(said, title).toMatch(/^No|hasn’t won/u);
+  if (most === 0) return expect(said, title).toMatch(/^No/u);
   expect(said, title).toMatch(
     most === 1 ? /No two|\b1 game/u : new RegExp(`\\b${most} games`, "u"),
   );

@@ -43,7 +43,7 @@ stats-won-above = Wins vs. expected
 stats-won-solo = Won solo
 stats-partner = Most games with
 stats-toughest = Toughest rival
-stats-toughest-of = { $name } won { $wins } of { $n }
+stats-toughest-of = { $name } ended ahead in { $behind } of { $n }
 stats-rate = { $wins } of { $n } · 95%: { $low } to { $high }
 stats-mean = Average score
 stats-median-of =
@@ -53,7 +53,6 @@ stats-median-of =
     }
 stats-best = Best score
 stats-worst = Lowest score
-stats-margin = Average margin
 stats-games =
     { $n ->
         [one] { $n } game
@@ -126,7 +125,6 @@ stats-by-garden = Garden
 stats-by-location = Location
 stats-order = Place { $n }
 stats-garden = { $kind }, { $points }: { $effects }
-stats-unclear = No clear difference yet.
 stats-rates-clear = { $name } won more often than expected: { $wins } of { $n } games, { $luck } expected.
 stats-rates-several = { $names } won more often than expected.
 stats-rates-shared = All players of a game share these. Choose a player in the filter to see how they did with each.
@@ -177,7 +175,6 @@ stats-streaks-reading =
     }
 stats-streaks-counts = Skips games without a known winner: they neither extend nor end a streak.
 stats-streaks-none = Nobody with a name has won yet.
-stats-streaks-none-of = { $name } hasn’t won yet.
 stats-streaks-on = on { $day }
 stats-streaks-others =
     { $n ->
@@ -270,6 +267,8 @@ stats-others =
         [one] { $of }, and { $n } other
        *[other] { $of }, and { $n } others
     }
+stats-as-long = { $of }; { $n } more as long
+stats-as-close = { $of }; { $n } more as close
 stats-any-outcome = All games, however they ended.
 stats-median-games =
     { $n ->

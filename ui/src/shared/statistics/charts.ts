@@ -212,10 +212,7 @@ export function streaksChart(report: Report): RowChart {
   const [first] = people;
   const reading = () => {
     const { n = 0, from = null, to = null } = first?.longest ?? {};
-    if (first === undefined || from === null || to === null)
-      return first !== undefined && people.length === 1
-        ? m.stats_streaks_none_of(first.person)
-        : m.stats_streaks_none();
+    if (first === undefined || from === null || to === null) return m.stats_streaks_none();
     if (n === 1 && others > 0) return m.stats_streaks_apart();
     const days = { from: dayWords(from), to: dayWords(to) };
     const when = from === to ? m.stats_streaks_on({ day: days.to }) : m.stats_streaks_from_to(days);

@@ -1,13 +1,5 @@
 /** What is said of the games behind a statistic, and of a single one. */
-import type {
-  ClanColor,
-  GameFilter,
-  MarginRef,
-  PersonRef,
-  ScoreGroup,
-  ScoreRef,
-} from "../../bindings/companion.js";
-import { dayWords } from "../../i18n/day.js";
+import type { ClanColor, GameFilter, MarginRef, PersonRef } from "../../bindings/companion.js";
 import { joinSentences, joinWords, m } from "../../i18n/index.js";
 import { clanColorName } from "../seats/clan.js";
 
@@ -41,15 +33,9 @@ export const ofGames = (
     n > 0 ? unknownWords({ n }) : "",
   ]);
 
-/** Whose score it was, and when; and how many others of the group are as high. */
-export function scoreOf({ name, day, points }: ScoreRef, { histogram }: ScoreGroup): string {
-  const of = name === null ? dayWords(day) : m.home_played({ kind: name, when: dayWords(day) });
-  return withOthers(of, (histogram.find(({ value }) => value === points)?.n ?? 1) - 1);
-}
-
 /** A record, and how many others are as good. */
-export const withOthers = (of: string, n: number): string =>
-  n > 0 ? m.stats_others({ of, n }) : of;
+export const withOthers = (of: string, n: number, words = m.stats_others): string =>
+  n > 0 ? words({ of, n }) : of;
 
 /** The one with the most among several, unless another has as much. */
 export function mostOf<T>(all: readonly T[], measure: (one: T) => number): T | undefined {

@@ -1,0 +1,64 @@
+/** Figures that the tiles of the statistics and the picture of a year share. */
+import { sum } from "d3-array";
+import { dayWords } from "../../i18n/day.js";
+import { m } from "../../i18n/index.js";
+import { decimal, decimals, percent } from "../../i18n/numbers.js";
+import type { Report } from "./report.js";
+import { metWords, withOthers } from "./readings.js";
+
+export type Figure = {
+  label: string;
+  value: string;
+  note: string;
+  isName?: boolean;
+  /** It rests on few games. */
+  few?: boolean;
+  /** The game it is of. */
+  game?: string;
+};
+
+/** A person's wins in games of several people, beside what luck would bring. */
+export function wonFigure({ few_below, seats }: Report): Figure | null {
+  const rates = seats.map(({ rate }) => rate).filter(({ expected }) => expected !== null);
+  const [n, wins] = [sum(rates, (of) => of.n), sum(rates, (of) => of.wins)];
+  if (n === 0) return null;
+  const luck = sum(rates, ({ expected }) => expected);
+  const note = m.stats_of_expected({ wins, n, luck: decimal(luck) });
+  if (n < few_below) return { label: m.stats_won(), value: percent(wins / n), note, few: true };
+  return {
+    label: m.stats_won_above(),
+    value: decimals([wins - luck], "signed")(wins - luck),
+    note,
+  };
+}
+
+export function streakFigure({ streaks }: Report): Figure | null {
+  const [first] = streaks.people;
+  // Nobody remembers a row of one.
+  if (first === undefined || first.longest.n < 2) return null;
+  const note = withOthers(first.person.name, streaks.others_as_long, m.stats_as_long);
+  return { label: m.stats_best_streak(), value: String(first.longest.n), note };
+}
+
+export function closestFigure({ margins }: Report): Figure | null {
+  const [closest] = margins.closest;
+  if (closest === undefined) return null;
+  const { margin, game } = closest;
+  const asClose = margins.histogram.find(({ value }) => value === margin)?.n ?? 1;
+  const note = withOthers(metWords(closest), asClose - 1, m.stats_as_close);
+  return { label: m.stats_closest_game(), value: String(margin), note, game };
+}
+
+/** Whose best or worst score it is, and when; and how many others are the same. */
+export function scoreFigure(
+  { scores: { scores } }: Report,
+  which: "best" | "worst",
+): Figure | null {
+  const score = scores[which];
+  if (score === null) return null;
+  const { name, day, points, game } = score;
+  const of = name === null ? dayWords(day) : m.home_played({ kind: name, when: dayWords(day) });
+  const asMany = scores.histogram.find(({ value }) => value === points)?.n ?? 1;
+  const label = { best: m.stats_best, worst: m.stats_worst }[which]();
+  return { label, value: String(points), note: withOthers(of, asMany - 1), game };
+}
