@@ -29,7 +29,11 @@ stats-place = Average place
 stats-place-note = With several players
 stats-usual = Usual clan
 stats-played = Time played
-stats-hours = { $n } h
+stats-hours =
+    { $known ->
+        [all] { $n } h
+       *[some] { $n }+ h
+    }
 stats-results = The last games
 stats-results-how = The place in each, the latest last; filled: won.
 stats-result = { $day }: place { $rank }

@@ -17,6 +17,13 @@ export type Figure = {
   game?: string;
 };
 
+/** "65 h", or "65+ h" where some games have no known time. */
+export const hoursWords = ({ finished, times }: Report, minutes: number): string =>
+  m.stats_hours({
+    n: Math.round(minutes / 60),
+    known: times.duration.n < finished ? "some" : "all",
+  });
+
 /** A person's wins in games of several people, beside what luck would bring. */
 export function wonFigure({ few_below, seats }: Report): Figure | null {
   const rates = seats.map(({ rate }) => rate).filter(({ expected }) => expected !== null);

@@ -1,7 +1,14 @@
 /** What a year was like, for a picture of it. */
 import { joinParts, m } from "../../i18n/index.js";
 import { decimal } from "../../i18n/numbers.js";
-import { closestFigure, type Figure, scoreFigure, streakFigure, wonFigure } from "./figures.js";
+import {
+  closestFigure,
+  type Figure,
+  hoursWords,
+  scoreFigure,
+  streakFigure,
+  wonFigure,
+} from "./figures.js";
 import { withOthers } from "./readings.js";
 import type { Report } from "./report.js";
 
@@ -13,7 +20,7 @@ export function yearCard(report: Report, year: string, name: string | null): Yea
   const met = pairs.flatMap(({ one, other }) => [one, other ?? one]);
   const named = [...wins.players, ...streaks.people].map(({ person }) => person);
   const people = new Set([...met, ...named].map(({ id }) => id)).size;
-  const hours = Math.round(((times.duration.mean ?? 0) * times.duration.n) / 60);
+  const minutes = (times.duration.mean ?? 0) * times.duration.n;
 
   const who = (): Figure | null => {
     if (name !== null) return wonFigure(report);
@@ -35,7 +42,7 @@ export function yearCard(report: Report, year: string, name: string | null): Yea
     occasion: joinParts([
       m.stats_games({ n: finished }),
       m.year_people({ n: people }),
-      hours > 0 ? m.stats_hours({ n: hours }) : "",
+      minutes > 0 ? hoursWords(report, minutes) : "",
     ]),
     figures: figures.filter((figure) => figure !== null),
   };
