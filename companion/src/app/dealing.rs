@@ -5,10 +5,10 @@ use white_castle_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 
 use super::contract::{DealRequest, PlayerRequest, SetupView, StartRequest, TableView};
 use super::seating::seat_people;
-use super::table_view::table_view;
 use super::{App, AppError, RequestFault, chance, playing};
 use crate::clock;
 use crate::games::white_castle::setup_view::setup_view;
+use crate::games::white_castle::table_view::table_view;
 use crate::games::white_castle::{begin, progress};
 use crate::ledger::SeatRecord;
 use crate::store::corrections;

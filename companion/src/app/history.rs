@@ -9,13 +9,13 @@ use super::contract::{
 };
 use super::dealing::dealt_by;
 use super::edit::{bounds, can_undo_edit};
-use super::table_view::{card, checked_cards, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
 use crate::games::white_castle;
 use crate::games::white_castle::closest::closest;
 use crate::games::white_castle::scores::{scored_by, scores, typed_counts, worth};
 use crate::games::white_castle::setup_view::setup_view;
+use crate::games::white_castle::table_view::{card, checked_cards, journal};
 use crate::ledger::{Record, SeatRecord};
 use crate::store::{GameRow, Store, corrections, filter, games, people, tags};
 

@@ -5,10 +5,10 @@ use white_castle_engine::setup::{Piece, SetupParts, Slot};
 use white_castle_engine::turn::Step;
 
 use super::contract::{LayingView, LayingsRequest, LayingsView};
-use super::table_view::journal;
 use super::{App, AppError};
 use crate::games::white_castle::laid_out::yard_tiles;
 use crate::games::white_castle::picture::picture;
+use crate::games::white_castle::table_view::journal;
 
 impl App {
     /// What could lie in a place that was laid out before the game, or why it could not.

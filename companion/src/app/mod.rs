@@ -31,7 +31,6 @@ mod service;
 mod settings;
 pub mod simulation;
 mod statistics;
-mod table_view;
 mod timeline;
 
 use std::path::Path;
@@ -41,6 +40,7 @@ use chrono::Duration;
 
 use self::contract::Problem;
 use crate::clock;
+pub use crate::games::white_castle::table_view::REPLAYS;
 use crate::store::{Store, StoreError};
 pub use app_error::{AppError, RequestFault};
 pub use backing_up::Rescue;
@@ -48,7 +48,6 @@ pub use exporting::exported_games;
 pub use importing::{FILE_MAX, Plan, read_plan, refused_view};
 pub use service::Service;
 pub use statistics::FEW_BELOW;
-pub use table_view::REPLAYS;
 
 /// How long a deleted game can still be restored, in days.
 const DELETED_KEPT_DAYS: u16 = 30;

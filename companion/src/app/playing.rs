@@ -7,8 +7,8 @@ use super::contract::{
     GameAtRequest, GameRequest, GameThenRequest, JournalView, PlayRequest, RoundRequest, TableView,
     TakenBack, UndoRequest,
 };
-use super::table_view::{journal, table_view};
 use super::{App, AppError, RequestFault, chance};
+use crate::games::white_castle::table_view::{journal, table_view};
 use crate::games::white_castle::{progress, refused};
 use crate::store::{FollowedGame, Store, StoreError};
 

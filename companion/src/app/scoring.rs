@@ -5,7 +5,6 @@ use super::contract::{
 };
 use super::edit::Edit;
 use super::playing::current;
-use super::table_view::{checked_cards, journal};
 use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::games::white_castle::scores::{
@@ -13,6 +12,7 @@ use crate::games::white_castle::scores::{
     seats, sheet, typed_counts, worth,
 };
 use crate::games::white_castle::setup_view::garden_pairs;
+use crate::games::white_castle::table_view::{checked_cards, journal};
 use crate::ledger::LeftOut;
 use crate::store::{FollowedGame, Store, corrections};
 

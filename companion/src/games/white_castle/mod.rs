@@ -14,6 +14,7 @@ pub mod scores;
 mod settle;
 pub mod setup_code;
 pub(crate) mod setup_view;
+pub(crate) mod table_view;
 mod validate;
 pub mod views;
 

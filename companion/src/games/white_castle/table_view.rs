@@ -10,15 +10,15 @@ use white_castle_engine::position::{End, PlacedDie, Position};
 use white_castle_engine::setup::Seat;
 use white_castle_engine::turn::{Choice, Expect, Step};
 
-use super::AppError;
-use super::contract::{
+use super::clan_view::{clan_view, courtier_counts, yard_counts};
+use super::laid_out::{laid_out, yard_tiles};
+use super::setup_view::{garden_pairs, starting, yard_view};
+use super::views::{
     BridgeDieView, CheckedCards, CheckpointView, DieChoice, HinderedMoveView, HindranceView,
     MarkerView, PassageView, PlacedDieView, RivalView, RoomCardView, SeatCount, SpaceChoice,
     SpaceView, StartingView, TableView, UnseenView,
 };
-use crate::games::white_castle::clan_view::{clan_view, courtier_counts, yard_counts};
-use crate::games::white_castle::laid_out::{laid_out, yard_tiles};
-use crate::games::white_castle::setup_view::{garden_pairs, starting, yard_view};
+use crate::ledger::Problem;
 use crate::store::FollowedGame;
 
 thread_local! {
@@ -27,13 +27,13 @@ thread_local! {
 }
 
 /// Rebuilds a stored game.
-pub(super) fn journal(game: &Game) -> Result<Journal, AppError> {
+pub(crate) fn journal(game: &Game) -> Result<Journal, Problem> {
     REPLAYS.set(REPLAYS.get() + 1);
     Ok(Journal::replay(game.clone())?)
 }
 
 /// The table of a stored game, whose steps in force the journal has played.
-pub(super) fn table_view(stored: &FollowedGame, journal: &Journal) -> TableView {
+pub(crate) fn table_view(stored: &FollowedGame, journal: &Journal) -> TableView {
     let position = journal.position();
     let catalogue = Catalogue::printed();
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
@@ -397,7 +397,7 @@ fn hindered_moves(position: &Position) -> Vec<HinderedMoveView> {
 }
 
 /// A card of the rival's deck as it is in this game.
-pub(super) fn card(journal: &Journal, id: SolitaireId) -> Option<SolitaireCard> {
+pub(crate) fn card(journal: &Journal, id: SolitaireId) -> Option<SolitaireCard> {
     let faces = *journal.position().rival_card(id)?;
     Some(match journal.vouched_cards().contains_key(&id) {
         true => SolitaireCard::vouched(id, faces),
@@ -407,7 +407,7 @@ pub(super) fn card(journal: &Journal, id: SolitaireId) -> Option<SolitaireCard> 
 
 /// How many of the rival's cards in this game are known to match the player's box. The player's
 /// latest answer counts. `None` unless the app runs the deck.
-pub(super) fn checked_cards(journal: &Journal, corrections: &Corrections) -> Option<CheckedCards> {
+pub(crate) fn checked_cards(journal: &Journal, corrections: &Corrections) -> Option<CheckedCards> {
     let position = journal.position();
     let vouched = journal.vouched_cards();
     let is_checked = |id: &SolitaireId| {
