@@ -2597,7 +2597,7 @@ seats: number, games: number,
  */
 score: number | null, winning_score: number | null, duration: DurationGroup,
 /**
- * Of the person in the filter, or of all people.
+ * Wins of the person in the filter, or of everyone.
  */
 rate: Rate, };
 

@@ -104,7 +104,7 @@ pub struct SeatsStatistics {
     pub score: Option<f64>,
     pub winning_score: Option<f64>,
     pub duration: DurationGroup,
-    /// Of the person in the filter, or of all people.
+    /// Wins of the person in the filter, or of everyone.
     pub rate: Rate,
 }
 
