@@ -1,9 +1,9 @@
 //! A history of games as the player and whoever watches it both know it, to compare the store with.
 
 use chrono::{DateTime, Utc};
-use companion::games::white_castle;
+use companion::games::white_castle::{self, FollowedGame, note_step, played, step_texts};
 use companion::ledger::{Record, SeatRecord};
-use companion::store::{FollowedGame, GameRow, Store, StoreError, games};
+use companion::store::{GameRow, Store, StoreError, games};
 use serde::{Deserialize, Serialize};
 use white_castle_engine::journal::{DeckSource, Journal};
 use white_castle_engine::position::TableCorrection;
@@ -137,7 +137,7 @@ impl Course {
 /// The store does not give them.
 pub fn stored(store: &Store) -> Result<Vec<FollowedGame>, StoreError> {
     let count = store.read(games::kept)?.len();
-    let game = |number| store.game(&format!("game-{number}"));
+    let game = |number| FollowedGame::load(store, &format!("game-{number}"));
     (0..count).map(game).collect()
 }
 
@@ -179,7 +179,7 @@ impl History {
     /// A stored game has an illegal step.
     pub fn read(store: &Store) -> Result<Self, StoreError> {
         let games = store.read(games::kept)?.into_iter().map(|row| {
-            let stored = store.game(&row.record.id)?;
+            let stored = FollowedGame::load(store, &row.record.id)?;
             let steps = stored.game.steps.len();
             let mut whole = stored.game;
             whole.steps.extend(stored.undone.into_iter().rev());
@@ -280,14 +280,16 @@ impl History {
         let id = &record.id;
         let kept = match deed {
             Deed::Begin {} => {
-                store.create_game(record, &game.journal.game(), progress)?;
+                store.create_game(record, &played(&game.journal.game()), progress)?;
                 0
             }
             Deed::Play { back, steps } => {
                 let kept = now.map_or(0, Course::cursor) - back;
-                store.play_steps(id, revision, kept, steps, progress)?
+                store.play_steps(id, revision, kept, &step_texts(steps), progress, note_step)?
             }
-            Deed::MoveCursor { cursor } => store.move_cursor(id, revision, *cursor, progress)?,
+            Deed::MoveCursor { cursor } => {
+                store.move_cursor(id, revision, *cursor, progress, note_step)?
+            }
             Deed::Finish {} => store.finish_game(record, revision, None)?,
         };
         assert_eq!(kept, game.revision);

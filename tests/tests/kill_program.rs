@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use companion::exchange::json::export;
+use companion::games::white_castle::check_journal;
 use companion::store::Store;
 use shirasagi_tests::course::History;
 use shirasagi_tests::kills;
@@ -21,7 +22,10 @@ fn program() -> PathBuf {
 /// The whole history, once the store has been opened and checked.
 fn history(folder: &Path) -> String {
     let store = Store::open(folder).expect("it can be opened");
-    assert_eq!(store.check().expect("it can be read").findings, []);
+    assert_eq!(
+        store.check(check_journal).expect("it can be read").findings,
+        []
+    );
     export(&store).expect("it can be read").text
 }
 

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use companion::games::white_castle;
 use companion::ledger::{GameOrigin, SeatRecord};
-use companion::store::{GameRow, Played, StoredGame};
+use companion::store::{GameRow, StoredGame};
 use white_castle_engine::components::ClanColor;
 use white_castle_engine::journal::{Follow, Game, Journal};
 use white_castle_engine::playout::{Greedy, Playout, Policy, Uniform};
@@ -101,17 +101,12 @@ fn kept(number: usize, game: Game, position: &Position) -> StoredGame {
         white_castle::set_pair(seat, journal.pairs().get(&Seat(seat.seat)).copied());
     }
     white_castle::set_daimyo(&mut record, Some(position.daimyo()));
-    let game = journal.game();
     StoredGame {
         row: GameRow {
             record,
             followed: Some(white_castle::progress(&journal)),
         },
         revision: 0,
-        played: Some(Played {
-            game,
-            undone: Vec::new(),
-            joined: Vec::new(),
-        }),
+        played: Some(white_castle::played(&journal.game())),
     }
 }

@@ -16,9 +16,9 @@ use super::dealing::dealt_by;
 use super::{App, AppError, RequestFault, chance};
 use crate::clean;
 use crate::clock;
-use crate::games::white_castle::GameFile;
 use crate::games::white_castle::picture::picture;
 use crate::games::white_castle::setup_view::setup_view;
+use crate::games::white_castle::{FollowedGame, GameFile};
 use crate::store::{SavedSetup, Store};
 
 /// The longest name of a saved setup, in characters.
@@ -126,7 +126,7 @@ impl App {
                 (saved.setup, saved.code)
             }
             OpenSetupRequest::Game { id } => {
-                let stored = store.game(&id)?;
+                let stored = FollowedGame::load(&store, &id)?;
                 (stored.game.setup.into(), stored.row.record.code)
             }
         };

@@ -9,7 +9,7 @@ use super::{App, AppError, RequestFault, chance, playing};
 use crate::clock;
 use crate::games::white_castle::setup_view::setup_view;
 use crate::games::white_castle::table_view::table_view;
-use crate::games::white_castle::{begin, progress};
+use crate::games::white_castle::{FollowedGame, begin, played, progress};
 use crate::ledger::SeatRecord;
 use crate::store::corrections;
 
@@ -64,8 +64,11 @@ impl App {
         let id = Uuid::new_v4().to_string();
         let code = code.map(|code| code.to_string());
         let record = begin(id, clock::now(), code, seats, &game);
-        store.create_game(&record, &game, &progress(&journal))?;
-        Ok(table_view(&store.game(&record.id)?, &journal))
+        store.create_game(&record, &played(&game), &progress(&journal))?;
+        Ok(table_view(
+            &FollowedGame::load(&store, &record.id)?,
+            &journal,
+        ))
     }
 }
 

@@ -11,11 +11,11 @@ use super::dealing::dealt_by;
 use super::edit::{bounds, can_undo_edit};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
-use crate::games::white_castle;
 use crate::games::white_castle::closest::closest;
 use crate::games::white_castle::scores::{scored_by, scores, typed_counts, worth};
 use crate::games::white_castle::setup_view::setup_view;
 use crate::games::white_castle::table_view::{card, checked_cards, journal};
+use crate::games::white_castle::{self, FollowedGame};
 use crate::ledger::{Record, SeatRecord};
 use crate::store::{GameRow, Store, corrections, filter, games, people, tags};
 
@@ -119,7 +119,7 @@ pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
         checked_cards: None,
         can_undo_edit: can_undo_edit(store, id)?,
     };
-    let mut view = match stored.followed() {
+    let mut view = match FollowedGame::read(store, stored)? {
         Some(stored) => {
             let record = &stored.row.record;
             let journal = journal(&stored.whole())?;

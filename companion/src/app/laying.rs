@@ -6,6 +6,7 @@ use white_castle_engine::turn::Step;
 
 use super::contract::{LayingView, LayingsRequest, LayingsView};
 use super::{App, AppError};
+use crate::games::white_castle::FollowedGame;
 use crate::games::white_castle::laid_out::yard_tiles;
 use crate::games::white_castle::picture::picture;
 use crate::games::white_castle::table_view::journal;
@@ -13,7 +14,7 @@ use crate::games::white_castle::table_view::journal;
 impl App {
     /// What could lie in a place that was laid out before the game, or why it could not.
     pub fn layings(&self, request: LayingsRequest) -> Result<LayingsView, AppError> {
-        let journal = journal(&self.store().game(&request.game)?.game)?;
+        let journal = journal(&FollowedGame::load(&self.store(), &request.game)?.game)?;
         let catalogue = Catalogue::corrected(journal.corrections());
         let parts = as_it_lies(&journal);
         let pieces = parts.candidates(request.slot).into_iter();

@@ -9,19 +9,19 @@ use super::contract::{
 };
 use super::{App, AppError, RequestFault, chance};
 use crate::games::white_castle::table_view::{journal, table_view};
-use crate::games::white_castle::{progress, refused};
-use crate::store::{FollowedGame, Store, StoreError};
+use crate::games::white_castle::{FollowedGame, note_step, progress, refused, step_texts};
+use crate::store::{Store, StoreError};
 
 impl App {
     /// The table of a game.
     pub fn table(&self, request: GameRequest) -> Result<TableView, AppError> {
-        let stored = self.store().game(&request.game)?;
+        let stored = FollowedGame::load(&self.store(), &request.game)?;
         Ok(table_view(&stored, &journal(&stored.game)?))
     }
 
     /// The table as it was after so many steps, to be looked at: what is played is played now.
     pub fn table_then(&self, request: GameThenRequest) -> Result<TableView, AppError> {
-        let mut stored = self.store().game(&request.game)?;
+        let mut stored = FollowedGame::load(&self.store(), &request.game)?;
         let played = stored.game.steps.len();
         let steps = usize::try_from(request.steps).unwrap_or(usize::MAX);
         if steps > played {
@@ -110,7 +110,7 @@ impl App {
 
     /// The journal of the game from the beginning.
     pub fn journal(&self, request: GameRequest) -> Result<JournalView, AppError> {
-        let stored = self.store().game(&request.game)?;
+        let stored = FollowedGame::load(&self.store(), &request.game)?;
         let entries = journal(&stored.game)?.entries().to_vec();
         Ok(JournalView {
             summary: stored.row.summary(),
@@ -165,7 +165,14 @@ fn play_on(
         return Err(not_expected(Rule::E3, &journal));
     }
     let (kept, progress) = (count(&stored.game.steps), progress(&journal));
-    stored.revision = store.play_steps(stored.id(), stored.revision, kept, &steps, &progress)?;
+    stored.revision = store.play_steps(
+        stored.id(),
+        stored.revision,
+        kept,
+        &step_texts(&steps),
+        &progress,
+        note_step,
+    )?;
     stored.note_played(steps, progress);
     Ok(table_view(&stored, &journal))
 }
@@ -236,7 +243,8 @@ fn arrive(
     journal: &Journal,
 ) -> Result<TableView, AppError> {
     let (cursor, progress) = (count(&stored.game.steps), progress(journal));
-    stored.revision = store.move_cursor(stored.id(), stored.revision, cursor, &progress)?;
+    stored.revision =
+        store.move_cursor(stored.id(), stored.revision, cursor, &progress, note_step)?;
     stored.note_move(progress);
     Ok(table_view(&stored, journal))
 }
@@ -247,7 +255,7 @@ fn count(steps: &[Step]) -> u32 {
 
 /// The game as stored, if the screen has seen its latest revision.
 pub(super) fn current(store: &Store, game: &str, revision: u32) -> Result<FollowedGame, AppError> {
-    let stored = store.game(game)?;
+    let stored = FollowedGame::load(store, game)?;
     if stored.revision == revision {
         Ok(stored)
     } else {

@@ -12,7 +12,7 @@ use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::exchange::reading::{began, unknown_time};
 use crate::games::white_castle::scores::{count_bounds, worth};
-use crate::games::white_castle::{counts, gardens, is_of_score, settle, validate};
+use crate::games::white_castle::{FollowedGame, counts, gardens, is_of_score, settle, validate};
 use crate::ledger::{self, GameOrigin, LeftOut, Problem, Record};
 use crate::store::edits::{self, LastEdit};
 use crate::store::{Replaced, StoredGame};
@@ -79,7 +79,7 @@ impl App {
         let revision = stored.revision;
         let kept = stored.row.record.clone();
         let undo = Some(Edit::Record(Box::new(kept.clone())).to_json());
-        let record = match stored.followed() {
+        let record = match FollowedGame::read(&store, stored)? {
             Some(followed) => {
                 let people = said.seats.into_iter().filter(|seat| !seat.rival);
                 let party = followed.game.setup.party();

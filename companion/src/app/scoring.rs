@@ -7,6 +7,7 @@ use super::edit::Edit;
 use super::playing::current;
 use super::{App, AppError, RequestFault};
 use crate::clock;
+use crate::games::white_castle::FollowedGame;
 use crate::games::white_castle::scores::{
     count_bounds, end_early, every_garden, note_result, open_orders, order_faults, scored, scores,
     seats, sheet, typed_counts, worth,
@@ -14,20 +15,20 @@ use crate::games::white_castle::scores::{
 use crate::games::white_castle::setup_view::garden_pairs;
 use crate::games::white_castle::table_view::{checked_cards, journal};
 use crate::ledger::LeftOut;
-use crate::store::{FollowedGame, Store, corrections};
+use crate::store::{Store, corrections};
 
 impl App {
     /// The score screen of a game.
     pub fn score(&self, request: GameRequest) -> Result<ScoreView, AppError> {
         let store = self.store();
-        score_view(&store, &store.game(&request.game)?)
+        score_view(&store, &FollowedGame::load(&store, &request.game)?)
     }
 
     /// Keeps what is typed, right or not, and says what it comes to. A finished game has the result
     /// of its counts at once; while they are impossible it keeps the one it had.
     pub fn save_counts(&self, request: CountsRequest) -> Result<ScoreView, AppError> {
         let mut store = self.store();
-        let stored = store.game(&request.game)?;
+        let stored = FollowedGame::load(&store, &request.game)?;
         if journal(&stored.game)?
             .position()
             .counts(request.seat)
@@ -44,7 +45,7 @@ impl App {
         });
         let counts = serde_json::to_value(&request.counts)?;
         store.save_counts(&request.game, request.seat.0, &counts)?;
-        let stored = store.game(&request.game)?;
+        let stored = FollowedGame::load(&store, &request.game)?;
         if stored.row.record.finished_at.is_none() {
             return score_view(&store, &stored);
         }
@@ -54,7 +55,7 @@ impl App {
             note_result(&mut record, &scores, &journal);
             store.finish_game(&record, stored.revision, Some(&undo.to_json()))?;
         }
-        score_view(&store, &store.game(&request.game)?)
+        score_view(&store, &FollowedGame::load(&store, &request.game)?)
     }
 
     /// Scores the game and keeps it in the history.

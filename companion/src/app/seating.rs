@@ -4,7 +4,7 @@ use white_castle_engine::setup::Party;
 
 use super::contract::{LastGameView, NewGameView, Nothing, PeopleView, PersonView};
 use super::{App, AppError};
-use crate::games::white_castle::{self, GameFault};
+use crate::games::white_castle::{self, FollowedGame, GameFault};
 use crate::ledger::{self, NAME_MAX, Problem, SeatRecord};
 use crate::store::{StoreError, begun, people};
 
@@ -28,7 +28,7 @@ impl App {
     pub fn new_game(&self, _: Nothing) -> Result<NewGameView, AppError> {
         let store = self.store();
         for id in store.read(begun::latest)? {
-            let stored = match store.game(&id) {
+            let stored = match FollowedGame::load(&store, &id) {
                 Ok(stored) => stored,
                 Err(
                     StoreError::NoSuchGame { .. }

@@ -7,13 +7,12 @@ use white_castle_engine::setup::Seat;
 
 use super::contract::{GameRequest, TimelineClan, TimelinePoint, TimelineView};
 use super::{App, AppError};
-use crate::games::white_castle::{color, refused};
-use crate::store::FollowedGame;
+use crate::games::white_castle::{FollowedGame, color, refused};
 
 impl App {
     /// What every clan that is known throughout would have scored after each turn.
     pub fn timeline(&self, request: GameRequest) -> Result<TimelineView, AppError> {
-        timeline(&self.store().game(&request.game)?)
+        timeline(&FollowedGame::load(&self.store(), &request.game)?)
     }
 }
 

@@ -1,6 +1,5 @@
 use rusqlite::{OptionalExtension, Transaction, named_params, params};
 use serde_json::Value;
-use white_castle_engine::journal::Game;
 
 use super::columns::Json;
 use super::error::Fault;
@@ -17,7 +16,7 @@ pub(super) fn get(
         .query_row([no], |row| Ok((row.get(0)?, row.get::<_, u32>(1)?)))
         .optional()
         .map_err(|error| Fault::in_game(id, error))?;
-    let Some((Json(opening), cursor)) = found else {
+    let Some((opening, cursor)) = found else {
         return Ok(None);
     };
     let (mut steps, joined) = steps::all(transaction, no, id)?;
@@ -29,23 +28,20 @@ pub(super) fn get(
     let mut undone = steps.split_off(cursor);
     undone.reverse();
     Ok(Some(Played {
-        game: Game { steps, ..opening },
+        opening,
+        steps,
         undone,
         joined,
     }))
 }
 
-/// All steps of the game are in force.
+/// The steps come by themselves.
 pub(super) fn insert(
     transaction: &Transaction<'_>,
     no: i64,
-    game: &Game,
+    played: &Played,
     progress: &Value,
 ) -> Result<(), Fault> {
-    let opening = Game {
-        steps: Vec::new(),
-        ..game.clone()
-    };
     transaction
         .prepare_cached(
             "INSERT INTO journals (game, cursor, progress, opening)
@@ -53,9 +49,9 @@ pub(super) fn insert(
         )?
         .execute(named_params! {
             ":game": no,
-            ":cursor": i64::try_from(game.steps.len()).unwrap_or(i64::MAX),
+            ":cursor": i64::try_from(played.steps.len()).unwrap_or(i64::MAX),
             ":progress": Json(progress),
-            ":opening": Json(opening),
+            ":opening": played.opening,
         })?;
     Ok(())
 }

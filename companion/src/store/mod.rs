@@ -27,24 +27,21 @@ mod seats;
 pub mod settings;
 pub mod setups;
 mod sidecars;
-mod steps;
+pub mod steps;
 pub mod tags;
 
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use serde_json::Value;
-use white_castle_engine::journal::Game;
-use white_castle_engine::turn::Step;
 
 use crate::disk::{self, Entry};
 use crate::ledger::Record;
 
 pub use backup::{AUTOMATIC_KEPT, BackupReason, BackupRow, Backups, Contents, is_ours};
 pub use bg_stats_ids::{BgStatsIds, BgStatsPerson};
-pub use check::{Checkup, Finding};
+pub use check::{CheckJournal, Checkup, Finding};
 pub use duplicates::Duplicate;
 pub use error::{Fault, StoreError, command};
 pub use facts::{Facet, Facts, SeatFacts};
@@ -52,9 +49,9 @@ pub use filter::{ExpansionFilter, GameFilter, GameOutcome, LevelFilter, Page};
 pub use records::{Incoming, Replaced};
 pub use restore::{rescue, start_new_history};
 pub use rows::{
-    FollowedGame, GameRow, KnownPerson, Merge, PersonNote, PersonRow, Played, RecentSetup,
-    SavedSetup, StoredGame,
+    GameRow, KnownPerson, Merge, PersonNote, PersonRow, Played, RecentSetup, SavedSetup, StoredGame,
 };
+pub use steps::{NoteStep, StepAt};
 
 const FILE: &str = "shirasagi.db";
 /// The setting of a history that was started without games although there are backups.
@@ -170,27 +167,16 @@ impl Store {
     pub fn create_game(
         &mut self,
         record: &Record,
-        game: &Game,
+        played: &Played,
         progress: &Value,
     ) -> Result<(), StoreError> {
         self.write(|transaction| {
             let no = games::insert(transaction, record, 0)?;
-            journals::insert(transaction, no, game, progress)?;
-            steps::replace_from(transaction, no, 0, &game.steps, false)?;
+            journals::insert(transaction, no, played, progress)?;
+            steps::replace_from(transaction, no, 0, &played.steps, false)?;
             people::unarchive_players(transaction, no)?;
             begun::note(transaction, &record.id)
         })
-    }
-
-    /// A game that the app followed, with all that is kept of it.
-    ///
-    /// # Errors
-    /// There is no such game (a deleted one counts as none), the app did not follow it, or what is
-    /// kept of it is damaged.
-    pub fn game(&self, id: &str) -> Result<FollowedGame, StoreError> {
-        let stored = self.record(id)?;
-        let missing = || StoreError::NoJournal { id: id.to_owned() };
-        stored.followed().ok_or_else(missing)
     }
 
     /// Plays the steps of a tap after the first `kept` ones: later ones, undone ones and a result are
@@ -204,19 +190,18 @@ impl Store {
         id: &str,
         revision: u32,
         kept: u32,
-        steps: &[Step],
+        steps: &[String],
         progress: &Value,
+        note: NoteStep,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
             let (in_force, kept) = (journals::cursor(transaction, no, id)?, i64::from(kept));
             check_step(kept, in_force)?;
-            take_back(transaction, no, kept..in_force)?;
+            move_steps(transaction, no, in_force, kept, note)?;
             steps::replace_from(transaction, no, kept, steps, true)?;
-            for (seq, step) in (kept..).zip(steps) {
-                corrections::note_step(transaction, no, seq, step)?;
-            }
             let cursor = kept + i64::try_from(steps.len()).unwrap_or(0);
+            move_steps(transaction, no, kept, cursor, note)?;
             journals::moved(transaction, no, cursor, progress)?;
             if games::is_finished(transaction, no)? {
                 games::reopen(transaction, no)?;
@@ -238,16 +223,13 @@ impl Store {
         revision: u32,
         cursor: u32,
         progress: &Value,
+        note: NoteStep,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
             let (from, to) = (journals::cursor(transaction, no, id)?, i64::from(cursor));
             check_step(to, steps::count(transaction, no)?)?;
-            take_back(transaction, no, to..from)?;
-            for seq in from..to {
-                let step = steps::get(transaction, no, seq)?;
-                corrections::note_step(transaction, no, seq, &step)?;
-            }
+            move_steps(transaction, no, from, to, note)?;
             journals::moved(transaction, no, to, progress)?;
             if games::ended_early(transaction, no)? {
                 games::reopen(transaction, no)?;
@@ -339,10 +321,17 @@ fn check_step(cursor: i64, steps: i64) -> Result<(), Fault> {
     }
 }
 
-fn take_back(transaction: &Transaction<'_>, no: i64, steps: Range<i64>) -> Result<(), Fault> {
-    for seq in steps.rev() {
-        let step = steps::get(transaction, no, seq)?;
-        corrections::note_undo(transaction, no, seq, &step)?;
+/// Lets the game note of each step that it is in force from now on, or no longer.
+fn move_steps(
+    transaction: &Transaction<'_>,
+    game: i64,
+    from: i64,
+    to: i64,
+    note: NoteStep,
+) -> Result<(), Fault> {
+    for seq in (to..from).rev().chain(from..to) {
+        let at = StepAt { game, seq };
+        note(transaction, at, &steps::get(transaction, at)?, from < to)?;
     }
     Ok(())
 }

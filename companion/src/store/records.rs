@@ -3,12 +3,11 @@
 use rusqlite::Transaction;
 use serde_json::Value;
 use white_castle_engine::components::Corrections;
-use white_castle_engine::journal::Game;
 
 use super::error::Fault;
 use super::{
-    BgStatsIds, GameRow, PersonNote, Store, StoreError, StoredGame, bg_stats_ids, corrections,
-    edits, games, journals, people, steps,
+    BgStatsIds, GameRow, PersonNote, Played, Store, StoreError, StoredGame, bg_stats_ids,
+    corrections, edits, games, journals, people, steps,
 };
 use crate::ledger::Record;
 
@@ -100,7 +99,7 @@ pub struct Replaced<'a> {
     /// The request that undoes it; `None`: nothing of the game can be undone any more.
     pub undo: Option<String>,
     /// The journal that continues that of the game. The steps to redo are dropped for it.
-    pub journal: Option<(&'a Game, &'a Value)>,
+    pub journal: Option<(&'a Played, &'a Value)>,
 }
 
 fn replace(transaction: &Transaction<'_>, replaced: &Replaced<'_>) -> Result<(), Fault> {
@@ -113,10 +112,16 @@ fn replace(transaction: &Transaction<'_>, replaced: &Replaced<'_>) -> Result<(),
         None => edits::delete(transaction, no)?,
     }
     games::replace(transaction, no, record)?;
-    if let Some((game, progress)) = replaced.journal {
+    if let Some((played, progress)) = replaced.journal {
         let from = journals::cursor(transaction, no, &record.id)?;
         let known = usize::try_from(from).unwrap_or(usize::MAX);
-        steps::replace_from(transaction, no, from, game.steps.iter().skip(known), false)?;
+        steps::replace_from(
+            transaction,
+            no,
+            from,
+            played.steps.iter().skip(known),
+            false,
+        )?;
         journals::moved(transaction, no, steps::count(transaction, no)?, progress)?;
         games::moved(transaction, no, *revision)?;
     }
@@ -130,8 +135,8 @@ fn add(transaction: &Transaction<'_>, stored: &StoredGame) -> Result<bool, Fault
     }
     let no = games::insert(transaction, record, stored.revision)?;
     if let (Some(progress), Some(played)) = (followed, &stored.played) {
-        journals::insert(transaction, no, &played.game, progress)?;
-        let steps = played.game.steps.iter().chain(played.undone.iter().rev());
+        journals::insert(transaction, no, played, progress)?;
+        let steps = played.steps.iter().chain(played.undone.iter().rev());
         steps::replace_from(transaction, no, 0, steps, false)?;
     }
     Ok(true)

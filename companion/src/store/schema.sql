@@ -124,7 +124,7 @@ CREATE TABLE journals (
     game     INTEGER NOT NULL PRIMARY KEY REFERENCES games (no) ON DELETE CASCADE,
     -- The first so many steps are in force; those after them were undone.
     cursor   INTEGER NOT NULL CHECK (cursor BETWEEN 0 AND 4294967295),
-    -- JSON of its game, like the opening: how far it has come, for lists.
+    -- JSON of its game, like the opening and the steps: how far it has come, for lists.
     progress TEXT    NOT NULL,
     -- The setup, how closely it is followed, and the player's corrections of the components as they were
     -- when the game began.
@@ -138,8 +138,8 @@ CREATE TABLE steps (
     step TEXT    NOT NULL,
     -- Whether it was played by the same tap as the step before it: both are undone together.
     joined INTEGER NOT NULL CHECK (joined IN (0, 1)),
-    -- Of a corrected card: its correction for all games before the step.
-    card_before TEXT,
+    -- JSON of its game: what a step that corrects something for all games took the place of.
+    before TEXT,
     PRIMARY KEY (game, seq)
 ) STRICT, WITHOUT ROWID;
 

@@ -1,9 +1,16 @@
 use rusqlite::{Transaction, params};
-use white_castle_engine::components::{CardFaces, SolitaireId};
-use white_castle_engine::turn::Step;
 
-use super::columns::Json;
 use super::error::Fault;
+
+/// Where a step is kept.
+#[derive(Debug, Clone, Copy)]
+pub struct StepAt {
+    pub(super) game: i64,
+    pub(super) seq: i64,
+}
+
+/// What its game keeps elsewhere of a step that is in force from now on, or no longer.
+pub type NoteStep = fn(&Transaction<'_>, StepAt, &str, bool) -> Result<(), Fault>;
 
 /// The steps of a game, those taken back at the end, and of each whether it was played by the same tap
 /// as the one before it.
@@ -11,13 +18,13 @@ pub(super) fn all(
     transaction: &Transaction<'_>,
     no: i64,
     id: &str,
-) -> Result<(Vec<Step>, Vec<bool>), Fault> {
+) -> Result<(Vec<String>, Vec<bool>), Fault> {
     let mut query = transaction
         .prepare_cached("SELECT seq, step, joined FROM steps WHERE game = ?1 ORDER BY seq")?;
     let mut rows = query.query([no])?;
     let (mut steps, mut joined) = (Vec::new(), Vec::new());
     while let Some(row) = rows.next()? {
-        let (seq, Json(step)) = row
+        let (seq, step) = row
             .get::<_, u32>(0)
             .and_then(|seq| Ok((seq, row.get(1)?)))
             .map_err(|error| Fault::in_game(id, error))?;
@@ -38,50 +45,33 @@ pub(super) fn count(transaction: &Transaction<'_>, no: i64) -> Result<i64, Fault
     Ok(steps)
 }
 
-pub(super) fn get(transaction: &Transaction<'_>, no: i64, seq: i64) -> Result<Step, Fault> {
-    let Json(step) = transaction
+pub(super) fn get(transaction: &Transaction<'_>, at: StepAt) -> Result<String, Fault> {
+    let step = transaction
         .prepare_cached("SELECT step FROM steps WHERE game = ?1 AND seq = ?2")?
-        .query_row([no, seq], |row| row.get(0))?;
+        .query_row([at.game, at.seq], |row| row.get(0))?;
     Ok(step)
 }
 
-/// The correction that a card had before a step, if it had one; the outer `None`: that was not noted.
-pub(super) fn card_before(
-    transaction: &Transaction<'_>,
-    no: i64,
-    seq: i64,
-) -> Result<Option<Option<CardFaces>>, Fault> {
-    let before: Option<Json<_>> = transaction
-        .prepare_cached("SELECT card_before FROM steps WHERE game = ?1 AND seq = ?2")?
-        .query_row([no, seq], |row| row.get(0))?;
-    Ok(before.map(|Json(faces)| faces))
+/// What a step took the place of, if its game said so.
+pub fn before(transaction: &Transaction<'_>, at: StepAt) -> Result<Option<String>, Fault> {
+    let before = transaction
+        .prepare_cached("SELECT before FROM steps WHERE game = ?1 AND seq = ?2")?
+        .query_row([at.game, at.seq], |row| row.get(0))?;
+    Ok(before)
 }
 
-pub(super) fn set_card_before(
-    transaction: &Transaction<'_>,
-    no: i64,
-    seq: i64,
-    before: Option<&CardFaces>,
-) -> Result<(), Fault> {
+pub fn set_before(transaction: &Transaction<'_>, at: StepAt, before: &str) -> Result<(), Fault> {
     transaction
-        .prepare_cached("UPDATE steps SET card_before = ?3 WHERE game = ?1 AND seq = ?2")?
-        .execute(params![no, seq, Json(before)])?;
+        .prepare_cached("UPDATE steps SET before = ?3 WHERE game = ?1 AND seq = ?2")?
+        .execute(params![at.game, at.seq, before])?;
     Ok(())
 }
 
-/// Replaces what a card had before the steps that correct it, where it was this.
-pub(super) fn replace_card_before(
-    transaction: &Transaction<'_>,
-    card: SolitaireId,
-    faces: &CardFaces,
-    before: Option<&CardFaces>,
-) -> Result<(), Fault> {
+/// The steps of any game that took the place of `was` have taken that of `before`.
+pub fn replace_before(transaction: &Transaction<'_>, was: &str, before: &str) -> Result<(), Fault> {
     transaction
-        .prepare_cached(
-            "UPDATE steps SET card_before = ?3
-             WHERE card_before = ?2 AND step ->> '$.correction.card' = ?1",
-        )?
-        .execute(params![card.to_string(), Json(Some(faces)), Json(before)])?;
+        .prepare_cached("UPDATE steps SET before = ?2 WHERE before = ?1")?
+        .execute([was, before])?;
     Ok(())
 }
 
@@ -90,7 +80,7 @@ pub(super) fn replace_from<'a>(
     transaction: &Transaction<'_>,
     no: i64,
     seq: i64,
-    steps: impl IntoIterator<Item = &'a Step>,
+    steps: impl IntoIterator<Item = &'a String>,
     joined: bool,
 ) -> Result<(), Fault> {
     transaction
@@ -99,7 +89,7 @@ pub(super) fn replace_from<'a>(
     let mut insert = transaction
         .prepare_cached("INSERT INTO steps (game, seq, step, joined) VALUES (?1, ?2, ?3, ?4)")?;
     for (place, step) in (seq..).zip(steps) {
-        insert.execute(params![no, place, Json(step), joined && place > seq])?;
+        insert.execute(params![no, place, step, joined && place > seq])?;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use companion::app::App;
+use companion::games::white_castle::check_journal;
 use companion::ledger::Problem;
 use companion::store::{Finding, Store};
 use rusqlite::Connection;
@@ -55,7 +56,7 @@ impl Place {
     /// What the check of the store finds.
     pub(super) fn findings(&self) -> Vec<Finding> {
         let store = Store::open(self.folder.path()).expect("the store opens");
-        store.check().expect("it can be read").findings
+        store.check(check_journal).expect("it can be read").findings
     }
 
     /// References to rows that are not there.

@@ -77,7 +77,7 @@ fn a_new_history_starts_beside_a_damaged_one() {
 fn missing_tables_are_damage() {
     let (folder, mut store) = store_of(&["a"]);
     by_hand(&folder, "DROP TABLE steps; DROP TABLE settings");
-    assert_eq!(code(store.game("a")), "store/damaged");
+    assert_eq!(code(FollowedGame::load(&store, "a")), "store/damaged");
     assert_eq!(code(theme(&store)), "store/damaged");
     let played = append(&mut store, "a", 0, &legal_steps(1)[0]);
     assert_eq!(code(played), "store/damaged");
@@ -108,13 +108,13 @@ fn a_damaged_game_leaves_the_others_usable() {
         store.save_counts("a", 1, &counts()).unwrap();
         by_hand(&folder, &format!("UPDATE {sql}"));
         create(&mut store, "b").unwrap();
-        let error = store.game("a").unwrap_err();
+        let error = FollowedGame::load(&store, "a").unwrap_err();
         assert_eq!(error.code(), "store/damaged", "{sql}: {error}");
         let text = error.to_string();
         for part in ["the game “a”", reason, database(&folder).to_str().unwrap()] {
             assert!(text.contains(part), "{sql}: {text}");
         }
-        assert_eq!(store.game("b").unwrap().row.record.id, "b");
+        assert_eq!(FollowedGame::load(&store, "b").unwrap().row.record.id, "b");
     }
 }
 
@@ -142,12 +142,12 @@ const EXTRA_COLUMN: &str = "ALTER TABLE tags ADD COLUMN extra TEXT";
 #[test]
 fn a_trigger_in_a_file_does_not_run() {
     let (folder, store) = store_with(&legal_steps(1));
-    let before = store.game("a").unwrap().row.record;
+    let before = FollowedGame::load(&store, "a").unwrap().row.record;
     drop(store);
     by_hand(&folder, TRIGGER);
     let mut store = Store::open(folder.path()).unwrap();
-    store.move_cursor("a", 1, 0, &turns(3)).unwrap();
-    assert_eq!(store.game("a").unwrap().row.record, before);
+    store.move_cursor("a", 1, 0, &turns(3), note_step).unwrap();
+    assert_eq!(FollowedGame::load(&store, "a").unwrap().row.record, before);
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn a_check_reports_a_changed_schema() {
     ] {
         let (folder, store) = store_of(&["a"]);
         by_hand(&folder, sql);
-        let findings = store.check().unwrap().findings;
+        let findings = store.check(check_journal).unwrap().findings;
         let message = format!("the {message}");
         let found = findings.iter().any(|finding| finding.message == message);
         assert!(found, "{sql}: {findings:?}");

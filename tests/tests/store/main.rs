@@ -18,11 +18,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use companion::games::white_castle;
+use companion::games::white_castle::{
+    self, FollowedGame, check_journal, note_step, played, step_texts,
+};
 use companion::ledger::{Record, SeatRecord};
 use companion::store::{
-    AUTOMATIC_KEPT, BackupReason, Backups, FollowedGame, Store, StoreError, StoredGame,
-    corrections, duplicates, games, rescue, settings, setups, start_new_history,
+    AUTOMATIC_KEPT, BackupReason, Backups, Store, StoreError, StoredGame, corrections, duplicates,
+    games, rescue, settings, setups, start_new_history,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -75,7 +77,8 @@ fn store_with(steps: &[Step]) -> (TempDir, Store) {
 
 /// Plays a step in a game whose revision is the number of its steps.
 fn append(store: &mut Store, id: &str, revision: u32, step: &Step) -> Result<u32, StoreError> {
-    store.play_steps(id, revision, revision, slice::from_ref(step), &turns(3))
+    let steps = step_texts(slice::from_ref(step));
+    store.play_steps(id, revision, revision, &steps, &turns(3), note_step)
 }
 
 /// Plays steps in the game `a`, which is at this revision.
@@ -113,7 +116,7 @@ fn new_game(id: &str) -> (Record, Game) {
 /// Stores a new game.
 fn create(store: &mut Store, id: &str) -> Result<(), StoreError> {
     let (record, game) = new_game(id);
-    store.create_game(&record, &game, &turns(0))
+    store.create_game(&record, &played(&game), &turns(0))
 }
 
 /// Stores a new game that began at this time.
@@ -121,7 +124,9 @@ fn create_at(store: &mut Store, id: &str, started_at: &str) {
     let (mut record, game) = new_game(id);
     record.started_at = at(started_at);
     record.day = record.started_at.date_naive();
-    store.create_game(&record, &game, &turns(0)).unwrap();
+    store
+        .create_game(&record, &played(&game), &turns(0))
+        .unwrap();
 }
 
 /// The record of the game with its result: a tie, in which the rival is ahead.
@@ -175,7 +180,8 @@ fn ids(store: &Store) -> Vec<String> {
 /// All games with all that is kept of them.
 fn contents(store: &Store) -> Vec<FollowedGame> {
     let ids = ids(store).into_iter();
-    ids.map(|id| store.game(&id).unwrap()).collect()
+    ids.map(|id| FollowedGame::load(store, &id).unwrap())
+        .collect()
 }
 
 /// The names of the backups, the latest first.

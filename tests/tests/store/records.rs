@@ -6,8 +6,17 @@ use super::*;
 type Change = fn(&mut Store, &str, u32) -> Result<u32, StoreError>;
 
 pub const CHANGES: [Change; 3] = [
-    |store, id, revision| store.play_steps(id, revision, 0, &legal_steps(1), &turns(3)),
-    |store, id, revision| store.move_cursor(id, revision, 0, &turns(3)),
+    |store, id, revision| {
+        store.play_steps(
+            id,
+            revision,
+            0,
+            &step_texts(&legal_steps(1)),
+            &turns(3),
+            note_step,
+        )
+    },
+    |store, id, revision| store.move_cursor(id, revision, 0, &turns(3), note_step),
     |store, id, revision| store.finish_game(&finished(id), revision, None),
 ];
 
@@ -16,7 +25,7 @@ fn an_empty_file_becomes_a_store() {
     let folder = tempdir().unwrap();
     fs::write(database(&folder), "").unwrap();
     let store = Store::open(folder.path()).unwrap();
-    assert_eq!(store.check().unwrap().findings, []);
+    assert_eq!(store.check(check_journal).unwrap().findings, []);
 }
 
 #[test]
@@ -29,12 +38,12 @@ fn games_are_kept_through_every_step_undo_redo_and_result() {
         assert_eq!(contents(&store), history.stored(), "{deed:?}");
     }
     // Counts are no step of a game.
-    let before = store.game("game-2").unwrap();
+    let before = FollowedGame::load(&store, "game-2").unwrap();
     for counts in [json!(Counts::default()), counts()] {
         let saved = store.save_counts("game-2", 1, &counts);
         saved.unwrap();
     }
-    let after = store.game("game-2").unwrap();
+    let after = FollowedGame::load(&store, "game-2").unwrap();
     assert_eq!(after.revision, before.revision);
     assert_eq!(after.row.record.seats[0].counts, Some(counts()));
 }
@@ -44,8 +53,15 @@ fn a_refused_change_leaves_the_game_as_it_was() {
     let (_folder, mut store) = store_with(&legal_steps(2));
     let before = contents(&store);
     create(&mut store, "a").unwrap_err();
-    let moved = store.move_cursor("a", 2, 3, &turns(3));
-    let played = store.play_steps("a", 2, 3, &legal_steps(1), &turns(3));
+    let moved = store.move_cursor("a", 2, 3, &turns(3), note_step);
+    let played = store.play_steps(
+        "a",
+        2,
+        3,
+        &step_texts(&legal_steps(1)),
+        &turns(3),
+        note_step,
+    );
     for no_step in [moved, played] {
         assert_eq!(code(no_step), "store/no-such-step");
     }
@@ -59,7 +75,7 @@ fn is_missed(store: &mut Store, id: &str) {
     for change in CHANGES {
         assert_eq!(code(change(store, id, 0)), "store/no-such-game");
     }
-    assert_eq!(code(store.game(id)), "store/no-such-game");
+    assert_eq!(code(FollowedGame::load(store, id)), "store/no-such-game");
     let counted = store.save_counts(id, 1, &counts());
     assert_eq!(code(counted), "store/no-such-game");
 }
@@ -131,7 +147,7 @@ fn games_are_listed_the_earliest_first_and_of_one_hour_as_they_were_kept() {
 /// A game with all there can be: steps taken back, counts, a result.
 fn full_game() -> StoredGame {
     let (_folder, mut store) = store_with(&legal_steps(6));
-    store.move_cursor("a", 6, 4, &turns(3)).unwrap();
+    store.move_cursor("a", 6, 4, &turns(3), note_step).unwrap();
     store.finish_game(&finished("a"), 7, None).unwrap();
     store.record("a").unwrap()
 }

@@ -8,7 +8,7 @@ fn a_change_of_an_older_revision_is_refused() {
     let (folder, mut window) = store_with(&steps[..1]);
     let mut terminal = Store::open(folder.path()).unwrap();
     append(&mut terminal, "a", 1, &steps[1]).unwrap();
-    let after = terminal.game("a").unwrap();
+    let after = FollowedGame::load(&terminal, "a").unwrap();
     for revision in [1, 7] {
         for change in records::CHANGES {
             let error = change(&mut window, "a", revision).unwrap_err();
@@ -19,9 +19,12 @@ fn a_change_of_an_older_revision_is_refused() {
             assert_eq!((expected, found), (revision, 2));
         }
     }
-    assert_eq!(window.game("a").unwrap(), after);
+    assert_eq!(FollowedGame::load(&window, "a").unwrap(), after);
     append(&mut window, "a", 2, &steps[2]).unwrap();
-    assert_eq!(terminal.game("a").unwrap().game.steps, steps);
+    assert_eq!(
+        FollowedGame::load(&terminal, "a").unwrap().game.steps,
+        steps
+    );
 }
 
 #[test]
@@ -44,7 +47,7 @@ fn when_two_windows_change_a_game_at_once_one_is_refused() {
         players.map(|player| player.join().unwrap()).iter().sum()
     });
     assert_eq!(played, 20);
-    let game = store.game("a").unwrap();
+    let game = FollowedGame::load(&store, "a").unwrap();
     assert_eq!((game.game.steps, game.revision), (steps, 20));
 }
 

@@ -30,7 +30,7 @@ fn killed_within() -> Vec<TempDir> {
 fn assert_sound(folder: &TempDir, games: &[&str]) {
     let store = Store::open(folder.path()).unwrap();
     assert_eq!(ids(&store), games);
-    assert_eq!(store.check().unwrap().findings, []);
+    assert_eq!(store.check(check_journal).unwrap().findings, []);
 }
 
 /// The names of what was kept among the backups.

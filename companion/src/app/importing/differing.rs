@@ -57,9 +57,9 @@ pub(super) fn differing(
         let (here, revision) = (stored.row.record.clone(), stored.revision);
         let file = game.record();
         let is_followed = stored.played.is_some() || game.stored.played.is_some();
-        let journals = match stored.followed() {
-            Some(followed) if here.id == file.id => compare(&followed, &game.stored),
-            _ => Journals::Known,
+        let journals = match here.id == file.id {
+            true => compare(&stored, &game.stored),
+            false => Journals::Known,
         };
         let journals = match journals {
             Journals::Forked(_) if has_copy(transaction, &here, &game.stored)? => Journals::Known,
@@ -116,8 +116,8 @@ fn has_copy(
     file: &StoredGame,
 ) -> Result<bool, Fault> {
     for id in games::begun_with(transaction, here)? {
-        let copy = games::get_even_deleted(transaction, &id)?.followed();
-        if copy.is_some_and(|copy| compare(&copy, file).tell_nothing()) {
+        let copy = games::get_even_deleted(transaction, &id)?;
+        if copy.played.is_some() && compare(&copy, file).tell_nothing() {
             return Ok(true);
         }
     }
@@ -320,9 +320,7 @@ impl Differing {
             return Err(problem.clone().at(&self.path).into());
         }
         let journal = match (&self.journals, &file.played, &file.row.followed) {
-            (Journals::Continued { .. }, Some(played), Some(progress)) => {
-                Some((&played.game, progress))
-            }
+            (Journals::Continued { .. }, Some(played), Some(progress)) => Some((played, progress)),
             _ => None,
         };
         Ok(Replaced {

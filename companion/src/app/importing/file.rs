@@ -16,10 +16,10 @@ use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
 use crate::games::white_castle::scores::{end_early, note_result, scores, typed_counts};
 use crate::games::white_castle::{
-    self, GameFile, GameFileError, begin, check_clans, progress, settle, validate,
+    self, GameFile, GameFileError, begin, check_clans, played, progress, settle, validate,
 };
 use crate::ledger::{self, ID_MAX, LeftOut, Problem, Record};
-use crate::store::{BgStatsIds, GameRow, PersonNote, Played, StoredGame};
+use crate::store::{BgStatsIds, GameRow, PersonNote, StoredGame};
 
 /// A file as the store would keep it.
 #[derive(Debug)]
@@ -234,11 +234,7 @@ fn check_followed(said: Record, file: GameFile, today: NaiveDate) -> Result<Stor
     Ok(StoredGame {
         row,
         revision: u32::try_from(journal.entries().len()).unwrap_or(u32::MAX),
-        played: Some(Played {
-            game,
-            undone: Vec::new(),
-            joined: Vec::new(),
-        }),
+        played: Some(played(&game)),
     })
 }
 

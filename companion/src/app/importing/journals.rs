@@ -1,10 +1,8 @@
 //! Compares the steps of a game in a file with those of the game that is here.
 
-use white_castle_engine::journal::Game;
-
 use super::count;
 use crate::app::contract::Difference;
-use crate::store::{FollowedGame, StoredGame};
+use crate::store::StoredGame;
 
 /// What a file knows of the steps of a game.
 #[derive(Debug, PartialEq, Eq)]
@@ -27,18 +25,20 @@ impl Journals {
 }
 
 /// Compares two journals of a game. The steps to redo count only if the result rests on them.
-pub(super) fn compare(here: &FollowedGame, file: &StoredGame) -> Journals {
-    let Some(played) = &file.played else {
+pub(super) fn compare(here: &StoredGame, file: &StoredGame) -> Journals {
+    let (Some(ours), Some(theirs)) = (&here.played, &file.played) else {
         return Journals::Known;
     };
-    let (ours, theirs) = (here.whole(), &played.game);
-    let has_same_start = start(&ours) == start(theirs);
-    let pairs = ours.steps.iter().zip(&theirs.steps);
-    let common = pairs.take_while(|(ours, theirs)| has_same_start && ours == theirs);
-    let common = common.count();
-    let [here_more, file_more] = [&ours, theirs].map(|game| count(game.steps.len() - common));
     let [was_finished, is_finished] =
-        [&here.row, &file.row].map(|row| row.record.finished_at.is_some());
+        [here, file].map(|game| game.row.record.finished_at.is_some());
+    let redone = ours.undone.iter().rev().filter(|_| was_finished);
+    let our_steps: Vec<&String> = ours.steps.iter().chain(redone).collect();
+    let has_same_start = ours.opening == theirs.opening;
+    let pairs = our_steps.iter().zip(&theirs.steps);
+    let common = pairs.take_while(|(ours, theirs)| has_same_start && **ours == *theirs);
+    let common = common.count();
+    let [here_more, file_more] =
+        [our_steps.len(), theirs.steps.len()].map(|steps| count(steps - common));
     let finishes = is_finished && !was_finished;
     match (here_more, file_more) {
         (0, 0) if has_same_start && !finishes => Journals::Same,
@@ -53,17 +53,4 @@ pub(super) fn compare(here: &FollowedGame, file: &StoredGame) -> Journals {
             file: file_more,
         }),
     }
-}
-
-/// All of a game but its steps.
-fn start(game: &Game) -> impl PartialEq + '_ {
-    let Game {
-        setup,
-        deck,
-        refills,
-        tracking,
-        corrections,
-        steps: _,
-    } = game;
-    (setup, deck, refills, tracking, corrections)
 }

@@ -2,7 +2,7 @@ use serde::Serialize;
 use white_castle_engine::journal::Game;
 
 use super::{FORMAT, PersonFile, PlaceFile, VERSION};
-use crate::games::white_castle::parse;
+use crate::games::white_castle::{FollowedGame, parse};
 use crate::ledger::Record;
 use crate::store::{
     BgStatsIds, GameRow, Store, StoreError, bg_stats_ids, corrections, games, people,
@@ -33,10 +33,11 @@ pub fn export(store: &Store) -> Result<Exported, StoreError> {
     let mut left_out = store.read(games::damaged)?;
     let mut games = Vec::new();
     for GameRow { record, .. } in store.read(games::kept)? {
-        match store.record(&record.id) {
-            Ok(stored) => games.push(json(&GameExport {
+        let stored = store.record(&record.id);
+        match stored.and_then(|stored| FollowedGame::read(store, stored)) {
+            Ok(followed) => games.push(json(&GameExport {
                 record: &record,
-                game: stored.followed().map(|followed| followed.whole()),
+                game: followed.map(|followed| followed.whole()),
             })),
             // It was listed a moment ago.
             Err(StoreError::DamagedGame { id, .. } | StoreError::NoSuchGame { id }) => {

@@ -3,7 +3,9 @@
 mod begin;
 pub(crate) mod clan_view;
 pub(crate) mod closest;
+mod corrected_card;
 mod facets;
+mod followed;
 mod game_file;
 pub(crate) mod laid_out;
 pub(crate) mod last_order;
@@ -19,12 +21,14 @@ mod validate;
 pub mod views;
 
 pub use begin::begin;
+pub use corrected_card::note_step;
 pub use facets::{
     GROUPS, color, counts, daimyo, dealt_gardens, expansions, gardens, groups, level, lines, pair,
     set_counts, set_daimyo, set_expansions, set_gardens, set_groups, set_level, set_lines,
     set_pair,
 };
 pub(crate) use facets::{name, parse};
+pub use followed::{FollowedGame, check_journal, played, step_texts};
 pub use game_file::{GameFile, GameFileError};
 pub(crate) use problem::refused;
 pub use progress::{Followed, progress};

@@ -10,6 +10,7 @@ use white_castle_engine::position::{End, PlacedDie, Position};
 use white_castle_engine::setup::Seat;
 use white_castle_engine::turn::{Choice, Expect, Step};
 
+use super::FollowedGame;
 use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::laid_out::{laid_out, yard_tiles};
 use super::setup_view::{garden_pairs, starting, yard_view};
@@ -19,7 +20,6 @@ use super::views::{
     SpaceView, StartingView, TableView, UnseenView,
 };
 use crate::ledger::Problem;
-use crate::store::FollowedGame;
 
 thread_local! {
     /// Number of games that this thread has replayed, for the test that a tap replays one.

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::cli::failure::Failure;
 use crate::cli::output;
 use companion::app::App;
+use companion::games::white_castle::check_journal;
 use companion::store::Finding;
 
 #[derive(Serialize)]
@@ -17,7 +18,7 @@ struct CheckOutput<'a> {
 
 pub fn run(app: &App, json: bool) -> Result<(), Failure> {
     let store = app.store();
-    let checkup = store.check()?;
+    let checkup = store.check(check_journal)?;
     let report = CheckOutput {
         games: checkup.games,
         sound: checkup.findings.is_empty(),
