@@ -26,7 +26,7 @@ fn arrows_between_modules_point_down_and_the_ledger_knows_no_game() {
     for (module, allowed) in [
         ("ledger", "ledger clean plain"),
         ("games", "games clean ledger store engine"),
-        ("store", "store clean clock disk ledger plain engine"),
+        ("store", "store clean clock disk ledger plain"),
         ("exchange", "exchange clean games ledger plain store engine"),
     ] {
         for (path, source) in sources(&format!("src/{module}")) {

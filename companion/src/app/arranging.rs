@@ -1,8 +1,8 @@
 //! Changing a setup part by part before the game begins: redealt, kept, laid by hand; kept by
 //! name, and read from what others share.
 
-use crate::store::{corrections, setups};
 use chrono::{SecondsFormat, Utc};
+use serde::Deserialize;
 use uuid::Uuid;
 use white_castle_engine::components::Catalogue;
 use white_castle_engine::setup::{Setup, SetupParts, Slot};
@@ -16,10 +16,12 @@ use super::dealing::dealt_by;
 use super::{App, AppError, RequestFault, chance};
 use crate::clean;
 use crate::clock;
+use crate::games::white_castle::corrections;
 use crate::games::white_castle::picture::picture;
 use crate::games::white_castle::setup_view::setup_view;
 use crate::games::white_castle::{FollowedGame, GameFile};
-use crate::store::{SavedSetup, Store};
+use crate::ledger::GameKind;
+use crate::store::{Fault, SavedSetup, Store, setups};
 
 /// The longest name of a saved setup, in characters.
 const NAME_MAX: usize = 60;
@@ -94,16 +96,18 @@ impl App {
         }
         let setup = Setup::new(request.setup)?;
         let code = dealt_by(&setup, request.code.as_deref());
+        let json = serde_json::to_string(&setup)?;
         let mut store = self.store();
         store.write(|tx| {
             setups::save(
                 tx,
                 &SavedSetup {
                     id: Uuid::new_v4().to_string(),
+                    kind: GameKind::WhiteCastle,
                     name,
                     saved_at: clock::now(),
                     code: code.map(|code| code.to_string()),
-                    setup: setup.into(),
+                    setup: json,
                 },
             )
         })?;
@@ -121,10 +125,10 @@ impl App {
     pub fn open_setup(&self, request: OpenSetupRequest) -> Result<SetupView, AppError> {
         let store = self.store();
         let (setup, code) = match request {
-            OpenSetupRequest::Saved { id } => {
-                let saved = store.read(|tx| setups::get(tx, &id))?;
-                (saved.setup, saved.code)
-            }
+            OpenSetupRequest::Saved { id } => store.read(|tx| {
+                let saved = setups::get(tx, &id)?;
+                Ok((parts(&saved)?, saved.code))
+            })?,
             OpenSetupRequest::Game { id } => {
                 let stored = FollowedGame::load(&store, &id)?;
                 (stored.game.setup.into(), stored.row.record.code)
@@ -155,21 +159,37 @@ fn whole(setup: SetupParts) -> SetupParts {
     }
 }
 
+fn parts(saved: &SavedSetup) -> Result<SetupParts, Fault> {
+    serde_json::from_str(&saved.setup)
+        .map_err(|reason| Fault::Damaged(format!("a setup in it is broken ({reason})")))
+}
+
+/// What is read of the opening of a game.
+#[derive(Deserialize)]
+struct Opening {
+    setup: SetupParts,
+}
+
 fn setups_view(store: &Store) -> Result<SetupsView, AppError> {
     let time = |time: chrono::DateTime<Utc>| time.to_rfc3339_opts(SecondsFormat::Secs, true);
-    let saved = store
-        .read(setups::all)?
-        .into_iter()
-        .map(|saved| SavedSetupView {
-            id: saved.id,
-            name: saved.name,
-            saved_at: time(saved.saved_at),
-            code: saved.code,
-            players: saved.setup.players,
-            level: saved.setup.level,
+    let saved = store.read(|tx| {
+        let saved = setups::all(tx, GameKind::WhiteCastle)?.into_iter();
+        let views = saved.map(|saved| {
+            let setup = parts(&saved)?;
+            Ok(SavedSetupView {
+                id: saved.id,
+                name: saved.name,
+                saved_at: time(saved.saved_at),
+                code: saved.code,
+                players: setup.players,
+                level: setup.level,
+            })
         });
-    let recent = store.read(|tx| setups::recent(tx, RECENT))?.into_iter();
-    let recent = recent.map(|recent| RecentSetupView {
+        views.collect()
+    })?;
+    let read = |opening: &str| Some(serde_json::from_str::<Opening>(opening).ok()?.setup);
+    let recent = store.read(|tx| setups::recent(tx, GameKind::WhiteCastle, RECENT, read))?;
+    let recent = recent.into_iter().map(|recent| RecentSetupView {
         names: recent.names,
         game: recent.game,
         started_at: time(recent.started_at),
@@ -178,7 +198,7 @@ fn setups_view(store: &Store) -> Result<SetupsView, AppError> {
         level: recent.setup.level,
     });
     Ok(SetupsView {
-        saved: saved.collect(),
+        saved,
         recent: recent.collect(),
         name_max: u32::try_from(NAME_MAX).unwrap_or(u32::MAX),
     })

@@ -5,7 +5,7 @@ use super::contract::{
     WellTileCorrection,
 };
 use super::{App, AppError};
-use crate::store::corrections;
+use crate::games::white_castle::corrections;
 
 impl App {
     /// What a player can correct, as believed and as it was.
@@ -16,32 +16,40 @@ impl App {
     /// Corrects a component or withdraws a correction. A card corrected to its printed faces is
     /// marked as checked. Games begun later use it.
     pub fn correct(&self, request: CorrectRequest) -> Result<CorrectionsView, AppError> {
-        let mut store = self.store();
-        let mut corrections = store.read(corrections::get)?;
-        match request {
-            CorrectRequest::Card {
-                card,
-                faces: Some(faces),
-            } => {
-                corrections.solitaire_cards.insert(card, faces);
+        let own = self.store().write(|tx| {
+            let mut own = corrections::get(tx)?;
+            correct(&mut own, request);
+            if own.check().is_ok() {
+                corrections::set(tx, &own)?;
             }
-            CorrectRequest::Card { card, faces: None } => {
-                corrections.solitaire_cards.remove(&card);
-            }
-            CorrectRequest::TilePositions { positions } => corrections.tile_positions = positions,
-            CorrectRequest::WellTile {
-                tile,
-                reward: Some(reward),
-            } => {
-                corrections.well_tiles.insert(tile, reward);
-            }
-            CorrectRequest::WellTile { tile, reward: None } => {
-                corrections.well_tiles.remove(&tile);
-            }
+            Ok(own)
+        })?;
+        own.check()?;
+        Ok(corrections_view(&own))
+    }
+}
+
+fn correct(own: &mut Corrections, request: CorrectRequest) {
+    match request {
+        CorrectRequest::Card {
+            card,
+            faces: Some(faces),
+        } => {
+            own.solitaire_cards.insert(card, faces);
         }
-        corrections.check()?;
-        store.write(|tx| corrections::set(tx, &corrections))?;
-        Ok(corrections_view(&corrections))
+        CorrectRequest::Card { card, faces: None } => {
+            own.solitaire_cards.remove(&card);
+        }
+        CorrectRequest::TilePositions { positions } => own.tile_positions = positions,
+        CorrectRequest::WellTile {
+            tile,
+            reward: Some(reward),
+        } => {
+            own.well_tiles.insert(tile, reward);
+        }
+        CorrectRequest::WellTile { tile, reward: None } => {
+            own.well_tiles.remove(&tile);
+        }
     }
 }
 

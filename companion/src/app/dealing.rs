@@ -9,9 +9,8 @@ use super::{App, AppError, RequestFault, chance, playing};
 use crate::clock;
 use crate::games::white_castle::setup_view::setup_view;
 use crate::games::white_castle::table_view::table_view;
-use crate::games::white_castle::{FollowedGame, begin, played, progress};
+use crate::games::white_castle::{FollowedGame, begin, corrections, played, progress};
 use crate::ledger::SeatRecord;
-use crate::store::corrections;
 
 impl App {
     /// Deals a setup, by chance or from a code.

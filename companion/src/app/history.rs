@@ -15,9 +15,9 @@ use crate::games::white_castle::closest::closest;
 use crate::games::white_castle::scores::{scored_by, scores, typed_counts, worth};
 use crate::games::white_castle::setup_view::setup_view;
 use crate::games::white_castle::table_view::{card, checked_cards, journal};
-use crate::games::white_castle::{self, FollowedGame};
+use crate::games::white_castle::{self, FollowedGame, corrections};
 use crate::ledger::{Record, SeatRecord};
-use crate::store::{GameRow, Store, corrections, filter, games, people, tags};
+use crate::store::{GameRow, Store, filter, games, people, tags};
 
 /// Finished games shown on the home screen.
 const RECENT: u32 = 3;

@@ -27,12 +27,10 @@ use crate::exchange::answers::Answers;
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::reading::{RefusedGame, Remark};
-use crate::games::white_castle;
+use crate::games::white_castle::{self, corrections};
 use crate::ledger::Record;
 use crate::plain::fold;
-use crate::store::{
-    BackupReason, BgStatsIds, Duplicate, Incoming, Store, StoreError, corrections, duplicates,
-};
+use crate::store::{BackupReason, BgStatsIds, Duplicate, Incoming, Store, StoreError, duplicates};
 
 /// The longest file, in bytes.
 pub const FILE_MAX: usize = 52_428_800;
@@ -229,13 +227,16 @@ impl App {
             return Ok(report);
         }
         report.backup = Some(store.back_up(BackupReason::Import, clock::now())?.name);
-        let added = store.add_history(&Incoming {
+        let incoming = Incoming {
             games,
             copied: &copied,
             replaced: &replaced,
             people: &notes,
             bg_stats_ids: &bg_stats_ids,
-            corrections: &plan.file.corrections,
+        };
+        let added = store.write(|tx| {
+            corrections::learn(tx, &plan.file.corrections)?;
+            incoming.add(tx)
         })?;
         for added in added {
             *(if added {

@@ -1,4 +1,3 @@
-use crate::store::corrections;
 use white_castle_engine::components::{Catalogue, Color, DieTileId, Yard};
 use white_castle_engine::setup::{Answer, AnswerFault, OwnTable, Party, Piece, Question};
 
@@ -7,6 +6,7 @@ use super::contract::{
     QuestionView,
 };
 use super::{App, AppError, chance};
+use crate::games::white_castle::corrections;
 use crate::games::white_castle::picture::picture;
 use crate::games::white_castle::setup_view::setup_view;
 

@@ -7,15 +7,15 @@ use super::edit::Edit;
 use super::playing::current;
 use super::{App, AppError, RequestFault};
 use crate::clock;
-use crate::games::white_castle::FollowedGame;
 use crate::games::white_castle::scores::{
     count_bounds, end_early, every_garden, note_result, open_orders, order_faults, scored, scores,
     seats, sheet, typed_counts, worth,
 };
 use crate::games::white_castle::setup_view::garden_pairs;
 use crate::games::white_castle::table_view::{checked_cards, journal};
+use crate::games::white_castle::{FollowedGame, corrections};
 use crate::ledger::LeftOut;
-use crate::store::{Store, corrections};
+use crate::store::Store;
 
 impl App {
     /// The score screen of a game.

@@ -5,7 +5,7 @@ use white_castle_engine::setup::Party;
 use super::contract::{LastGameView, NewGameView, Nothing, PeopleView, PersonView};
 use super::{App, AppError};
 use crate::games::white_castle::{self, FollowedGame, GameFault};
-use crate::ledger::{self, NAME_MAX, Problem, SeatRecord};
+use crate::ledger::{self, GameKind, NAME_MAX, Problem, SeatRecord};
 use crate::store::{StoreError, begun, people};
 
 impl App {
@@ -27,7 +27,7 @@ impl App {
     /// The choices of the last game begun on this device that is not deleted.
     pub fn new_game(&self, _: Nothing) -> Result<NewGameView, AppError> {
         let store = self.store();
-        for id in store.read(begun::latest)? {
+        for id in store.read(|tx| begun::latest(tx, GameKind::WhiteCastle))? {
             let stored = match FollowedGame::load(&store, &id) {
                 Ok(stored) => stored,
                 Err(

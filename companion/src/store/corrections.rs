@@ -1,35 +1,22 @@
-use rusqlite::{OptionalExtension, Transaction};
-use white_castle_engine::components::Corrections;
+//! What the players corrected of a game's components: JSON of the game, always read and written whole.
 
-use super::columns::Json;
-use super::error::{Fault, unreadable};
+use rusqlite::{OptionalExtension, Transaction, params};
 
-pub fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
-    let kept = transaction
-        .query_row("SELECT corrections FROM corrections", (), |row| row.get(0))
-        .optional()
-        .map_err(|error| match unreadable(&error) {
-            Some(reason) => Fault::Damaged(format!("the corrections in it are broken ({reason})")),
-            None => error.into(),
-        })?;
-    Ok(kept.map_or_else(Corrections::default, |Json(corrections)| corrections))
+use super::columns::Name;
+use super::error::Fault;
+use crate::ledger::GameKind;
+
+pub fn get(transaction: &Transaction<'_>, kind: GameKind) -> Result<Option<String>, Fault> {
+    let sql = "SELECT corrections FROM corrections WHERE kind = ?1";
+    let kept = transaction.query_row(sql, [Name(kind)], |row| row.get(0));
+    Ok(kept.optional()?)
 }
 
-/// Takes over what is not corrected here.
-pub fn learn(transaction: &Transaction<'_>, told: &Corrections) -> Result<(), Fault> {
-    if told.is_empty() {
-        return Ok(());
-    }
-    let mut own = get(transaction)?;
-    own.learn(told);
-    set(transaction, &own)
-}
-
-pub fn set(transaction: &Transaction<'_>, corrections: &Corrections) -> Result<(), Fault> {
+pub fn set(transaction: &Transaction<'_>, kind: GameKind, corrections: &str) -> Result<(), Fault> {
     transaction.execute(
-        "INSERT INTO corrections (only_row, corrections) VALUES (1, ?1)
-         ON CONFLICT (only_row) DO UPDATE SET corrections = excluded.corrections",
-        [Json(corrections)],
+        "INSERT INTO corrections (kind, corrections) VALUES (?1, ?2)
+         ON CONFLICT (kind) DO UPDATE SET corrections = excluded.corrections",
+        params![Name(kind), corrections],
     )?;
     Ok(())
 }

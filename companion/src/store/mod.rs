@@ -175,7 +175,7 @@ impl Store {
             journals::insert(transaction, no, played, progress)?;
             steps::replace_from(transaction, no, 0, &played.steps, false)?;
             people::unarchive_players(transaction, no)?;
-            begun::note(transaction, &record.id)
+            begun::note(transaction, record)
         })
     }
 

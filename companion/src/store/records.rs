@@ -2,12 +2,11 @@
 
 use rusqlite::Transaction;
 use serde_json::Value;
-use white_castle_engine::components::Corrections;
 
 use super::error::Fault;
 use super::{
-    BgStatsIds, GameRow, PersonNote, Played, Store, StoreError, StoredGame, bg_stats_ids,
-    corrections, edits, games, journals, people, steps,
+    BgStatsIds, GameRow, PersonNote, Played, Store, StoreError, StoredGame, bg_stats_ids, edits,
+    games, journals, people, steps,
 };
 use crate::ledger::Record;
 
@@ -27,41 +26,14 @@ impl Store {
         &mut self,
         games: impl IntoIterator<Item = &'a StoredGame>,
     ) -> Result<Vec<bool>, StoreError> {
-        self.add_history(&Incoming {
+        let incoming = Incoming {
             games: games.into_iter().collect(),
             copied: &[],
             replaced: &[],
             people: &[],
             bg_stats_ids: &BgStatsIds::default(),
-            corrections: &Corrections::default(),
-        })
-    }
-
-    /// As [`Self::add_records`], with all else that comes in.
-    pub fn add_history(&mut self, incoming: &Incoming<'_>) -> Result<Vec<bool>, StoreError> {
-        self.write(|transaction| {
-            let people = incoming.people;
-            let new: Vec<bool> = people
-                .iter()
-                .map(|note| Ok(!people::is_known(transaction, &note.name)?))
-                .collect::<Result<_, Fault>>()?;
-            for (id, copy) in incoming.copied {
-                games::make_copy(transaction, id, copy)?;
-            }
-            let games = incoming.games.iter();
-            let added = games.map(|game| add(transaction, game));
-            let added = added.collect::<Result<_, Fault>>()?;
-            for replaced in incoming.replaced {
-                games::restore(transaction, &replaced.record.id)?;
-                replace(transaction, replaced)?;
-            }
-            for (note, new) in people.iter().zip(new) {
-                people::learn(transaction, note, new)?;
-            }
-            bg_stats_ids::learn(transaction, incoming.bg_stats_ids)?;
-            corrections::learn(transaction, incoming.corrections)?;
-            Ok(added)
-        })
+        };
+        self.write(|transaction| incoming.add(transaction))
     }
 
     /// Replaces the record of a game. The revision stays unless the game plays on.
@@ -86,8 +58,31 @@ pub struct Incoming<'a> {
     pub people: &'a [PersonNote],
     /// Counts where it is not known here.
     pub bg_stats_ids: &'a BgStatsIds,
-    /// Count where nothing is corrected here.
-    pub corrections: &'a Corrections,
+}
+
+impl Incoming<'_> {
+    /// As [`Store::add_records`], with all else that comes in.
+    pub fn add(&self, transaction: &Transaction<'_>) -> Result<Vec<bool>, Fault> {
+        let new: Vec<bool> = (self.people)
+            .iter()
+            .map(|note| Ok(!people::is_known(transaction, &note.name)?))
+            .collect::<Result<_, Fault>>()?;
+        for (id, copy) in self.copied {
+            games::make_copy(transaction, id, copy)?;
+        }
+        let games = self.games.iter();
+        let added = games.map(|game| add(transaction, game));
+        let added = added.collect::<Result<_, Fault>>()?;
+        for replaced in self.replaced {
+            games::restore(transaction, &replaced.record.id)?;
+            replace(transaction, replaced)?;
+        }
+        for (note, new) in self.people.iter().zip(new) {
+            people::learn(transaction, note, new)?;
+        }
+        bg_stats_ids::learn(transaction, self.bg_stats_ids)?;
+        Ok(added)
+    }
 }
 
 /// A game that is here, as it is to be.

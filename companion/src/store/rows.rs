@@ -2,9 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use white_castle_engine::setup::SetupParts;
 
-use crate::ledger::{GameSummary, Record};
+use crate::ledger::{GameKind, GameSummary, Record};
 
 /// A person who has played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,26 +43,28 @@ pub struct Merge {
     pub together: Vec<String>,
 }
 
-/// A setup that is kept by name. It is checked when it is dealt.
+/// A setup that is kept by name. Its game checks it when it is dealt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedSetup {
     pub id: String,
+    pub kind: GameKind,
     pub name: String,
     pub saved_at: DateTime<Utc>,
     /// The setup code, if the setup is what it deals.
     pub code: Option<String>,
-    pub setup: SetupParts,
+    /// JSON of its game.
+    pub setup: String,
 }
 
-/// The setup of a game.
+/// The setup of a game, as its game reads it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RecentSetup {
+pub struct RecentSetup<T> {
     pub game: String,
     /// Names of the players who gave one, in the order of the seats.
     pub names: Vec<String>,
     pub started_at: DateTime<Utc>,
     pub code: Option<String>,
-    pub setup: SetupParts,
+    pub setup: T,
 }
 
 /// A game in a list.

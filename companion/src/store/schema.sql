@@ -162,17 +162,20 @@ CREATE INDEX edit_seats_of_person ON edit_seats (person);
 -- Setups saved by name, to be dealt again.
 CREATE TABLE setups (
     id       TEXT NOT NULL PRIMARY KEY CHECK (id <> ''),
-    name     TEXT NOT NULL UNIQUE CHECK (name <> ''),
+    kind     TEXT NOT NULL CHECK (kind <> ''),
+    name     TEXT NOT NULL CHECK (name <> ''),
     saved_at TEXT NOT NULL,
     code     TEXT,
-    setup    TEXT NOT NULL
+    -- JSON of its game.
+    setup    TEXT NOT NULL,
+    UNIQUE (kind, name)
 ) STRICT;
 
--- One document, always read and written whole: the player's corrections of the components.
+-- JSON of a game, always read and written whole: the player's corrections of its components.
 CREATE TABLE corrections (
-    only_row    INTEGER NOT NULL PRIMARY KEY CHECK (only_row = 1),
-    corrections TEXT    NOT NULL
-) STRICT;
+    kind        TEXT NOT NULL PRIMARY KEY CHECK (kind <> ''),
+    corrections TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE settings (
     key   TEXT NOT NULL PRIMARY KEY CHECK (key <> ''),

@@ -1,27 +1,26 @@
-use rusqlite::{OptionalExtension, Row, Transaction, named_params};
+use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 
-use serde::Deserialize;
-use white_castle_engine::setup::SetupParts;
-
-use super::columns::{Json, Time};
-use super::error::{Fault, unreadable};
+use super::columns::{Name, Time};
+use super::error::Fault;
 use super::{RecentSetup, SavedSetup, StoreError, seats};
+use crate::ledger::GameKind;
 
 fn row(row: &Row<'_>) -> rusqlite::Result<SavedSetup> {
     Ok(SavedSetup {
         id: row.get("id")?,
+        kind: row.get("kind").map(|Name(kind)| kind)?,
         name: row.get("name")?,
         saved_at: row.get("saved_at").map(|Time(time)| time)?,
         code: row.get("code")?,
-        setup: row.get("setup").map(|Json(setup)| setup)?,
+        setup: row.get("setup")?,
     })
 }
 
-/// The setups kept by name, the latest first.
-pub fn all(transaction: &Transaction<'_>) -> Result<Vec<SavedSetup>, Fault> {
-    let mut query =
-        transaction.prepare_cached("SELECT * FROM setups ORDER BY saved_at DESC, id")?;
-    let setups = query.query_map((), row)?;
+/// The setups of a game that are kept by name, the latest first.
+pub fn all(transaction: &Transaction<'_>, kind: GameKind) -> Result<Vec<SavedSetup>, Fault> {
+    let mut query = transaction
+        .prepare_cached("SELECT * FROM setups WHERE kind = ?1 ORDER BY saved_at DESC, id")?;
+    let setups = query.query_map([Name(kind)], row)?;
     Ok(setups.collect::<Result<_, _>>()?)
 }
 
@@ -35,18 +34,22 @@ pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<SavedSetup, Fault>
 
 /// Keeps a setup; one with the same name gives way to it.
 pub fn save(transaction: &Transaction<'_>, setup: &SavedSetup) -> Result<(), Fault> {
-    transaction.execute("DELETE FROM setups WHERE name = ?1", [&setup.name])?;
+    transaction.execute(
+        "DELETE FROM setups WHERE kind = ?1 AND name = ?2",
+        params![Name(setup.kind), setup.name],
+    )?;
     transaction
         .prepare_cached(
-            "INSERT INTO setups (id, name, saved_at, code, setup)
-             VALUES (:id, :name, :saved_at, :code, :setup)",
+            "INSERT INTO setups (id, kind, name, saved_at, code, setup)
+             VALUES (:id, :kind, :name, :saved_at, :code, :setup)",
         )?
         .execute(named_params! {
             ":id": setup.id,
+            ":kind": Name(setup.kind),
             ":name": setup.name,
             ":saved_at": Time(setup.saved_at),
             ":code": setup.code,
-            ":setup": Json(&setup.setup),
+            ":setup": setup.setup,
         })?;
     Ok(())
 }
@@ -59,35 +62,31 @@ pub fn delete(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// What is read of the opening of a game.
-#[derive(Deserialize)]
-struct Opening {
-    setup: SetupParts,
-}
-
-/// The setups of the games begun last. Asking for a game says what cannot be read of it.
-pub fn recent(transaction: &Transaction<'_>, most: usize) -> Result<Vec<RecentSetup>, Fault> {
+/// The setups of the games begun last, as far as `read` finds one in the opening of a game. Asking for a
+/// game says what cannot be read of it.
+pub fn recent<T>(
+    transaction: &Transaction<'_>,
+    kind: GameKind,
+    most: usize,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<Vec<RecentSetup<T>>, Fault> {
     let mut query = transaction.prepare_cached(
         "SELECT games.no, id, started_at, code, opening
          FROM games CROSS JOIN journals ON journals.game = games.no
-         WHERE deleted_at IS NULL ORDER BY started_at DESC, id",
+         WHERE deleted_at IS NULL AND kind = ?1 ORDER BY started_at DESC, id",
     )?;
-    let setups = query.query_map((), |row| {
-        Ok(RecentSetup {
-            game: row.get("id")?,
-            started_at: row.get("started_at").map(|Time(time)| time)?,
-            code: row.get("code")?,
-            setup: row.get("opening").map(|Json(Opening { setup })| setup)?,
-            names: seats::names(transaction, row.get("no")?)?,
-        })
-    })?;
-    let readable = |setup: &rusqlite::Result<RecentSetup>| {
-        !setup
-            .as_ref()
-            .is_err_and(|error| unreadable(error).is_some())
-    };
-    Ok(setups
-        .filter(readable)
-        .take(most)
-        .collect::<Result<_, _>>()?)
+    let mut rows = query.query([Name(kind)])?;
+    let mut setups = Vec::new();
+    while let Some(row) = rows.next()?.filter(|_| setups.len() < most) {
+        if let Some(setup) = read(row.get_ref("opening")?.as_str().unwrap_or_default()) {
+            setups.push(RecentSetup {
+                game: row.get("id")?,
+                started_at: row.get("started_at").map(|Time(time)| time)?,
+                code: row.get("code")?,
+                setup,
+                names: seats::names(transaction, row.get("no")?)?,
+            });
+        }
+    }
+    Ok(setups)
 }

@@ -19,12 +19,12 @@ use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use companion::games::white_castle::{
-    self, FollowedGame, check_journal, note_step, played, step_texts,
+    self, FollowedGame, check_journal, corrections, note_step, played, step_texts,
 };
-use companion::ledger::{Record, SeatRecord};
+use companion::ledger::{GameKind, Record, SeatRecord};
 use companion::store::{
-    AUTOMATIC_KEPT, BackupReason, Backups, Store, StoreError, StoredGame, corrections, duplicates,
-    games, rescue, settings, setups, start_new_history,
+    AUTOMATIC_KEPT, BackupReason, Backups, Store, StoreError, StoredGame, duplicates, games,
+    rescue, settings, setups, start_new_history,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -217,11 +217,13 @@ fn the_setups_of_the_latest_games_leave_out_deleted_and_damaged_ones() {
         &folder,
         "UPDATE journals SET opening = 'gone' WHERE game = 2",
     );
-    let recent = store.read(|tx| setups::recent(tx, 2)).unwrap();
+    let read = |opening: &str| serde_json::from_str::<Game>(opening).ok();
+    let recent = store.read(|tx| setups::recent(tx, GameKind::WhiteCastle, 2, read));
+    let recent = recent.unwrap();
     let games: Vec<_> = recent.iter().map(|setup| setup.game.as_str()).collect();
     assert_eq!(games, ["d", "a"]);
     let (record, game) = new_game("d");
-    assert_eq!(recent[0].setup, game.setup.into());
+    assert_eq!(recent[0].setup, game);
     assert_eq!(recent[0].code, record.code);
     assert_eq!(recent[0].names, ["Aiko"]);
 }

@@ -14,7 +14,6 @@ mod streaks;
 mod times;
 mod wins;
 
-use crate::store::{corrections, people};
 use std::collections::BTreeMap;
 
 use white_castle_engine::components::{
@@ -25,7 +24,8 @@ use super::contract::{
     Nothing, PersonRef, PrintedView, RoomRowsView, Statistics, StatisticsRequest,
 };
 use super::{App, AppError};
-use crate::store::{Facts, GameOutcome, KnownPerson, SeatFacts, StoreError};
+use crate::games::white_castle::corrections;
+use crate::store::{Facts, GameOutcome, KnownPerson, SeatFacts, StoreError, people};
 use courses::Courses;
 use lines::Lines;
 use margins::Margins;

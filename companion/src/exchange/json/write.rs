@@ -2,11 +2,9 @@ use serde::Serialize;
 use white_castle_engine::journal::Game;
 
 use super::{FORMAT, PersonFile, PlaceFile, VERSION};
-use crate::games::white_castle::{FollowedGame, parse};
+use crate::games::white_castle::{FollowedGame, corrections, parse};
 use crate::ledger::Record;
-use crate::store::{
-    BgStatsIds, GameRow, Store, StoreError, bg_stats_ids, corrections, games, people,
-};
+use crate::store::{BgStatsIds, GameRow, Store, StoreError, bg_stats_ids, games, people};
 
 /// A history as a file.
 #[derive(Debug, Default)]

@@ -6,8 +6,9 @@ use white_castle_engine::components::{CardFaces, SolitaireId};
 use white_castle_engine::position::TableCorrection;
 use white_castle_engine::turn::Step;
 
+use super::corrections;
 use super::followed::text;
-use crate::store::{Fault, StepAt, corrections, steps};
+use crate::store::{Fault, StepAt, steps};
 
 /// The correction of a card that a step took the place of.
 #[derive(Serialize, Deserialize)]

@@ -4,6 +4,7 @@ mod begin;
 pub(crate) mod clan_view;
 pub(crate) mod closest;
 mod corrected_card;
+pub mod corrections;
 mod facets;
 mod followed;
 mod game_file;

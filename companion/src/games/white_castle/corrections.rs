@@ -1,0 +1,30 @@
+//! The player's corrections of the components, for all games begun from now on.
+
+use rusqlite::Transaction;
+use white_castle_engine::components::Corrections;
+
+use super::followed::text;
+use crate::ledger::GameKind;
+use crate::store::{Fault, corrections};
+
+pub fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
+    let Some(kept) = corrections::get(transaction, GameKind::WhiteCastle)? else {
+        return Ok(Corrections::default());
+    };
+    serde_json::from_str(&kept)
+        .map_err(|reason| Fault::Damaged(format!("the corrections in it are broken ({reason})")))
+}
+
+pub fn set(transaction: &Transaction<'_>, own: &Corrections) -> Result<(), Fault> {
+    corrections::set(transaction, GameKind::WhiteCastle, &text(own))
+}
+
+/// Takes over what is not corrected here.
+pub fn learn(transaction: &Transaction<'_>, told: &Corrections) -> Result<(), Fault> {
+    if told.is_empty() {
+        return Ok(());
+    }
+    let mut own = get(transaction)?;
+    own.learn(told);
+    set(transaction, &own)
+}
