@@ -429,7 +429,8 @@ test("a tab keeps its files when another tab takes a new version", async ({ phon
 const NO_FILTER: GameFilter = {
   person: null,
   seats: null,
-  level: null,
+  kind: null,
+  facet: null,
   from: null,
   to: null,
   tag: null,

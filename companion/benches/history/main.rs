@@ -76,7 +76,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn filters(app: &App) -> Result<Vec<(&'static str, Value)>, Box<dyn Error>> {
-    let none = json!({ "person": null, "seats": null, "level": null, "from": null, "to": null,
+    let none = json!({ "person": null, "seats": null, "facet": null, "from": null, "to": null,
         "tag": null, "outcome": null, "text": null });
     let with = |name: &str, value: Value| {
         let mut filter = none.clone();
@@ -92,7 +92,10 @@ fn filters(app: &App) -> Result<Vec<(&'static str, Value)>, Box<dyn Error>> {
         ("a person", with("person", person)),
         ("a person won", won),
         ("three seats", with("seats", json!(3))),
-        ("hard", with("level", json!("hard"))),
+        (
+            "hard",
+            with("facet", json!({ "key": "level", "value": "hard" })),
+        ),
         ("a year", {
             let mut year = with("from", json!("2025-01-01"));
             year["to"] = json!("2025-12-31");

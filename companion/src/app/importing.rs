@@ -28,7 +28,7 @@ use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::reading::{RefusedGame, Remark};
 use crate::games::white_castle::{self, corrections};
-use crate::ledger::Record;
+use crate::ledger::{GameKind, Record};
 use crate::plain::fold;
 use crate::store::{BackupReason, BgStatsIds, Duplicate, Incoming, Store, StoreError, duplicates};
 
@@ -366,9 +366,9 @@ fn split_new(
     Ok((new, there))
 }
 
-/// What tells a result from every other one: the day, and for each seat whether it is the rival's, the
-/// name and the points.
-type ResultKey = (NaiveDate, Vec<(bool, String, u16)>);
+/// What tells a result from every other one: the game, the day, and for each seat whether it is the
+/// rival's, the name and the points.
+type ResultKey = (GameKind, NaiveDate, Vec<(bool, String, u16)>);
 
 fn result_key(record: &Record) -> Option<ResultKey> {
     let seats = record.seats.iter().map(|seat| {
@@ -377,7 +377,7 @@ fn result_key(record: &Record) -> Option<ResultKey> {
     });
     let mut seats: Vec<_> = seats.collect::<Option<_>>()?;
     seats.sort_unstable();
-    Some((record.day, seats))
+    Some((record.kind, record.day, seats))
 }
 
 /// What is taken otherwise than the file has it, and in which games.

@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::columns::Day;
+use super::columns::{Day, Name};
 use super::error::Fault;
-use crate::ledger::Record;
+use crate::ledger::{GameKind, Record};
 use crate::plain::fold;
 
 /// A game that is here and is the one that comes in.
@@ -67,9 +67,10 @@ fn same_game(transaction: &Transaction<'_>, record: &Record) -> Result<Option<Du
     Ok(found)
 }
 
-/// What tells a result from every other one: the day, and who came to which points.
+/// What tells a result from every other one: the game, the day, and who came to which points.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
+    kind: GameKind,
     day: NaiveDate,
     seats: Seats,
 }
@@ -100,6 +101,7 @@ fn key(record: &Record) -> Option<Key> {
     let mut seats: Seats = seats.collect::<Option<_>>()?;
     seats.sort_unstable();
     Some(Key {
+        kind: record.kind,
         day: record.day,
         seats,
     })
@@ -109,6 +111,7 @@ fn key(record: &Record) -> Option<Key> {
 #[derive(Debug, Clone)]
 pub struct DayGame {
     pub id: String,
+    pub kind: GameKind,
     pub deleted: bool,
     pub seats: Vec<DaySeat>,
 }
@@ -126,7 +129,7 @@ pub fn of_days(
     days: impl IntoIterator<Item = NaiveDate>,
 ) -> Result<BTreeMap<NaiveDate, Vec<DayGame>>, Fault> {
     let mut query = transaction.prepare_cached(
-        "SELECT games.id, deleted_at IS NOT NULL, name, rival, points
+        "SELECT games.id, deleted_at IS NOT NULL, name, rival, points, kind
          FROM games CROSS JOIN seats ON seats.game = games.no
          LEFT JOIN people ON people.no = seats.person WHERE day = ?1
          ORDER BY deleted_at, started_at, games.no",
@@ -140,6 +143,7 @@ pub fn of_days(
             if games.last().is_none_or(|game| game.id != id) {
                 games.push(DayGame {
                     id,
+                    kind: row.get(5).map(|Name(kind)| kind)?,
                     deleted: row.get(1)?,
                     seats: Vec::new(),
                 });
@@ -173,7 +177,8 @@ fn results<'a>(
                 continue;
             };
             seats.sort_unstable();
-            if let Some(key) = wanted.get(&Key { day, seats }) {
+            let kind = game.kind;
+            if let Some(key) = wanted.get(&Key { kind, day, seats }) {
                 found.entry(*key).or_insert(Duplicate {
                     id: game.id,
                     deleted: game.deleted,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::error::Fault;
 use super::games::{self, Listed};
 use super::people;
+use crate::ledger::GameKind;
 use crate::plain::{fold, plain};
 
 /// Games that meet every condition that is set.
@@ -19,8 +20,8 @@ pub struct GameFilter {
     pub person: Option<String>,
     /// Number of people, 1 to 4; the rival does not count.
     pub seats: Option<u8>,
-    /// The rival's level in a solo game.
-    pub level: Option<LevelFilter>,
+    pub kind: Option<GameKind>,
+    pub facet: Option<FacetFilter>,
     /// The first day, YYYY-MM-DD.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub from: Option<NaiveDate>,
@@ -44,17 +45,14 @@ pub enum ExpansionFilter {
     Without,
 }
 
-/// The level of a solo game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+/// What is known of a game, such as the rival's level.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
-pub enum LevelFilter {
-    Easy,
-    Medium,
-    Hard,
-    /// It was not entered.
-    Unknown,
+#[serde(deny_unknown_fields)]
+pub struct FacetFilter {
+    pub key: String,
+    /// `null`: a finished solo game does not say.
+    pub value: Option<String>,
 }
 
 /// How a game ended.
@@ -139,16 +137,19 @@ impl GameFilter {
         if let Some(people) = self.seats {
             condition.among(OF_SO_MANY, [i64::from(people)]);
         }
-        match self.level {
-            None => {}
-            Some(LevelFilter::Unknown) => {
+        if let Some(kind) = self.kind {
+            // The plus is that of `among`.
+            condition.add("+kind = ?", [kind.to_string()]);
+        }
+        if let Some(FacetFilter { key, value }) = &self.facet {
+            if let Some(value) = value {
+                let sql = "SELECT game FROM facets WHERE key = ? AND value = ?";
+                condition.among(sql, [key.clone(), value.clone()]);
+            } else {
                 condition.among(OF_SO_MANY, [1]);
-                condition.require("games.no NOT IN (SELECT game FROM facets WHERE key = 'level')");
+                let sql = "games.no NOT IN (SELECT game FROM facets WHERE key = ?)";
+                condition.add(sql, [key.clone()]);
                 condition.require("finished_at IS NOT NULL");
-            }
-            Some(level) => {
-                let sql = "SELECT game FROM facets WHERE key = 'level' AND value = ?";
-                condition.among(sql, [<&str>::from(level).to_owned()]);
             }
         }
         if let Some(from) = self.from {

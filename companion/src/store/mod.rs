@@ -45,7 +45,7 @@ pub use check::{CheckJournal, Checkup, Finding};
 pub use duplicates::Duplicate;
 pub use error::{Fault, StoreError, command};
 pub use facts::{Facet, Facts, SeatFacts};
-pub use filter::{ExpansionFilter, GameFilter, GameOutcome, LevelFilter, Page};
+pub use filter::{ExpansionFilter, FacetFilter, GameFilter, GameOutcome, Page};
 pub use records::{Incoming, Replaced};
 pub use restore::{rescue, start_new_history};
 pub use rows::{

@@ -57,7 +57,7 @@ pub fn find<'a>(items: &'a Value, field: &str, value: impl Into<Value>) -> &'a V
 
 /// The filter that every game passes.
 pub fn every_game() -> Value {
-    json!({ "person": null, "seats": null, "level": null, "from": null, "to": null,
+    json!({ "person": null, "seats": null, "facet": null, "from": null, "to": null,
         "tag": null, "outcome": null, "text": null })
 }
 

@@ -129,8 +129,16 @@ fn level_that_nobody_knows_stays_unknown() {
     let one = import(&year().to_string());
     for format in FORMATS {
         let other = import(&one.export(format));
-        assert_eq!(other.total(json!({"level": "unknown"})), 1, "{format}");
-        assert_eq!(other.total(json!({"level": "easy"})), 0, "{format}");
+        assert_eq!(
+            other.total(json!({"facet": {"key": "level", "value": null}})),
+            1,
+            "{format}"
+        );
+        assert_eq!(
+            other.total(json!({"facet": {"key": "level", "value": "easy"}})),
+            0,
+            "{format}"
+        );
         assert_eq!(other.games()[0]["facets"], json!({}));
     }
 }
@@ -143,7 +151,10 @@ fn solo_games_without_a_rival_written_down_are_of_an_unknown_level() {
     unknown["answers"]["level"] = Value::Null;
     assert_eq!(place.ok("import", unknown)["added"], 2);
     assert_eq!(place.total(json!({"seats": 1})), 2);
-    assert_eq!(place.total(json!({"level": "unknown"})), 2);
+    assert_eq!(
+        place.total(json!({"facet": {"key": "level", "value": null}})),
+        2
+    );
 }
 
 #[test]

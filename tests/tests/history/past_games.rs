@@ -258,10 +258,11 @@ fn list_is_filtered() {
     for (field, value, found) in [
         ("person", aiko.clone(), &ALL[1..]),
         ("person", chie, &ALL[..2]),
+        ("kind", json!("white-castle"), &ALL),
         ("seats", json!(1), &ALL[..1]),
         ("seats", json!(3), &ALL[1..2]),
-        ("level", json!("hard"), &ALL[..1]),
-        ("level", json!("easy"), &[]),
+        ("facet", json!({"key": "level", "value": "hard"}), &ALL[..1]),
+        ("facet", json!({"key": "level", "value": "easy"}), &[]),
         ("from", json!("2025-07-01"), &ALL[..2]),
         ("to", json!("2025-07-01"), &ALL[1..]),
         ("tag", json!("league"), &ALL[2..]),

@@ -202,7 +202,7 @@ impl Place {
 
 /// A filter with these fields, which every game meets otherwise.
 pub(super) fn filter(fields: Value) -> Value {
-    let mut filter = json!({"person": null, "seats": null, "level": null, "from": null, "to": null,
+    let mut filter = json!({"person": null, "seats": null, "facet": null, "from": null, "to": null,
         "tag": null, "outcome": null, "text": null});
     let Value::Object(fields) = fields else {
         panic!("fields are an object");

@@ -688,6 +688,15 @@ export type Extent = "everything" | "dice-only";
 export type Face = "front" | "back";
 
 /**
+ * What is known of a game, such as the rival's level.
+ */
+export type FacetFilter = { key: string,
+/**
+ * `null`: a finished solo game does not say.
+ */
+value: string | null, };
+
+/**
  * Keys with their values, such as `level` with `hard`. No key is without a value.
  */
 export type Facets = Record<string, string[]>;
@@ -761,11 +770,7 @@ person: string | null,
 /**
  * Number of people, 1 to 4; the rival does not count.
  */
-seats: number | null,
-/**
- * The rival's level in a solo game.
- */
-level: LevelFilter | null,
+seats: number | null, kind: GameKind | null, facet: FacetFilter | null,
 /**
  * The first day, YYYY-MM-DD.
  */
@@ -1382,11 +1387,6 @@ export type LeftOut = "ended-early" | "chosen";
  * The level of the rival (R1).
  */
 export type Level = "easy" | "medium" | "hard";
-
-/**
- * The level of a solo game.
- */
-export type LevelFilter = "easy" | "medium" | "hard" | "unknown";
 
 /**
  * A line of a score (F1 to F7).

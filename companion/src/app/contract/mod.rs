@@ -10,7 +10,7 @@ mod statistics;
 
 pub use crate::games::white_castle::views::*;
 pub use crate::ledger::{GameOrigin, GameSummary, Problem, Record, SeatRecord, Verdict};
-pub use crate::store::{BackupReason, GameFilter, GameOutcome, LevelFilter};
+pub use crate::store::{BackupReason, GameFilter, GameOutcome};
 pub use backup::{
     BackupRequest, BackupView, BackupsView, HistoryContents, RescueFacts, RestorePreview,
 };

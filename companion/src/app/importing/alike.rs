@@ -15,7 +15,9 @@ impl Sorted {
         let alike = self.new_games().filter_map(|imported| {
             let record = imported.record();
             let candidates = of_days.get(&record.day)?.iter();
-            candidates.filter(|game| !game.deleted).find_map(|game| {
+            let mut candidates =
+                candidates.filter(|game| !game.deleted && game.kind == record.kind);
+            candidates.find_map(|game| {
                 let (here, file) = other_name(&game.seats, record)?;
                 Some(AlikeGame {
                     path: imported.path.clone(),

@@ -1,7 +1,7 @@
 /** Win rates, by player or by one of their facets. */
 import { type Clan, clanName, CLANS } from "../seats/clan.js";
 import type { Effect, PrintedView, Rate, RateBy, WinStatistics } from "../../bindings/companion.js";
-import { LEVEL_FILTERS, levelName } from "../seats/level.js";
+import { levelName } from "../seats/level.js";
 import { effectWords } from "../gameWords.js";
 import type { RangeRow } from "../../kit/charts/Ranges.svelte";
 import { joinParts, m } from "../../i18n/index.js";
@@ -64,7 +64,7 @@ function subjectOf({ facet, key }: RateBy, printed: PrintedView): Subject {
     case "turn-order":
       return { key, name: m.stats_order({ n: key }) };
     case "level":
-      return { key, name: levelName(LEVEL_FILTERS.find((level) => level === key) ?? "unknown") };
+      return { key, name: levelName(key) };
     case "starting-pair": {
       const gains = printed.starting_resources.find(({ id }) => key.startsWith(`${id} `));
       const action = printed.starting_actions.find(({ id }) => key.endsWith(` ${id}`));

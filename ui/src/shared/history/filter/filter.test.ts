@@ -14,7 +14,8 @@ describe("the filter of an address", () => {
     const filter = {
       person: "a1",
       seats: 3,
-      level: null,
+      kind: null,
+      facet: null,
       from: "2026-01-01",
       to: null,
       tag: "old & new",

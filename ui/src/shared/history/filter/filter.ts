@@ -1,18 +1,14 @@
 /** What the history is filtered by, as it stands in the address. */
-import type {
-  FilterOffers,
-  GameFilter,
-  GameOutcome,
-  LevelFilter,
-} from "../../../bindings/companion.js";
-import { LEVEL_FILTERS, levelName } from "../../seats/level.js";
+import type { FilterOffers, GameFilter, GameOutcome } from "../../../bindings/companion.js";
+import { facetOfLevel, LEVEL_FILTERS, levelName, levelOfFacet } from "../../seats/level.js";
 import { dayWords } from "../../../i18n/day.js";
 import { m } from "../../../i18n/index.js";
 
 export const NO_FILTER: GameFilter = {
   person: null,
   seats: null,
-  level: null,
+  kind: null,
+  facet: null,
   from: null,
   to: null,
   tag: null,
@@ -37,7 +33,8 @@ export function filterOf(query: string): GameFilter {
   return {
     person: words("person"),
     seats: SEATS.find((seats) => String(seats) === words("seats")) ?? null,
-    level: LEVEL_FILTERS.find((level) => level === words("level")) ?? null,
+    kind: null,
+    facet: facetOfLevel(LEVEL_FILTERS.find((level) => level === words("level")) ?? null),
     from: day("from"),
     to: day("to"),
     tag: words("tag"),
@@ -56,7 +53,8 @@ export function pageOf(query: string): number {
 /** With its question mark; nothing for no filter and the first page. */
 export function queryWords(filter: GameFilter, page = 0): string {
   const said = new URLSearchParams();
-  for (const [key, value] of Object.entries(filter)) {
+  const { facet, ...others } = filter;
+  for (const [key, value] of Object.entries({ ...others, level: levelOfFacet(facet) })) {
     if (value !== null) said.set(key, String(value));
   }
   if (page > 0) said.set("page", String(page + 1));
@@ -67,7 +65,7 @@ export function queryWords(filter: GameFilter, page = 0): string {
 /** A part of a filter that is taken away with one tap. */
 export type FilterChip = { words: string; without: GameFilter };
 
-const soloWords = (level: LevelFilter): string =>
+const soloWords = (level: string): string =>
   level === "unknown" ? m.filter_level_unknown() : m.home_solo({ level: levelName(level) });
 
 /** Among people, somebody always wins and somebody loses: without a name it is said of solo games. */
@@ -106,13 +104,14 @@ export function yearOf({ from, to }: Pick<GameFilter, "from" | "to">): number | 
 
 /** What is filtered by, but for the words that stand in the search field. */
 export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] {
-  const { person, seats, level, tag, outcome } = filter;
+  const { person, seats, tag, outcome } = filter;
+  const level = levelOfFacet(filter.facet);
   const period = periodWords(filter);
   const named = offers.people.find(({ id }) => id === person);
   const chips: [string | null, Partial<GameFilter>][] = [
     [person === null ? null : (named?.name ?? m.filter_somebody()), { person: null }],
     [seats === null ? null : seatsWords(seats), { seats: null }],
-    [level === null ? null : soloWords(level), { level: null }],
+    [level === null ? null : soloWords(level), { facet: null }],
     [period, { from: null, to: null }],
     [tag, { tag: null }],
     [outcome === null ? null : outcomeWords(outcome, filter), { outcome: null }],
