@@ -6,12 +6,14 @@
 pub mod app;
 pub mod clean;
 pub mod clock;
+pub mod command;
 #[cfg(not(target_family = "wasm"))]
 mod disk;
 #[cfg(target_family = "wasm")]
 pub mod disk;
 pub mod exchange;
 pub mod games;
+mod histogram;
 pub mod ledger;
 pub mod plain;
 pub mod store;

@@ -25,7 +25,10 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
 fn arrows_between_modules_point_down_and_the_ledger_knows_no_game() {
     for (module, allowed) in [
         ("ledger", "ledger clean plain"),
-        ("games", "games clean ledger store engine"),
+        (
+            "games",
+            "clean clock command games histogram ledger store engine",
+        ),
         ("store", "store clean clock disk ledger plain"),
         ("exchange", "exchange clean games ledger plain store engine"),
     ] {

@@ -5,10 +5,11 @@ use std::path::Path;
 use chrono::{DateTime, SecondsFormat, Utc};
 
 use super::contract::{
-    BackupRequest, BackupView, BackupsView, HistoryContents, Nothing, Problem, RestorePreview,
+    BackupRequest, BackupView, BackupsView, HistoryContents, Problem, RestorePreview,
 };
 use super::{App, AppError};
 use crate::clock;
+use crate::command::Nothing;
 #[cfg(not(target_family = "wasm"))]
 use crate::store::Store;
 use crate::store::{

@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 use ts_rs::{Config, TS};
 
 use super::commands::COMMANDS;
-use crate::app::contract::{Problem, RescueFacts};
-use crate::games::white_castle::Followed;
+use super::contract::{Problem, RescueFacts};
+use crate::command::Types;
+use crate::games::white_castle::{self, Followed};
 
 #[test]
 fn bindings_are_fresh() {
@@ -33,8 +34,12 @@ fn bindings() -> String {
     let config = Config::new()
         .with_large_int("number")
         .with_out_dir(scratch.path());
-    for command in COMMANDS {
-        (command.export)(&config).expect("its types can be written");
+    let shared = COMMANDS.iter().map(|command| (command.name, command.types));
+    let games = white_castle::COMMANDS.iter();
+    let games = games.map(|command| (command.name, command.types));
+    let commands: Vec<(&str, Types)> = shared.chain(games).collect();
+    for (_, types) in &commands {
+        (types.export)(&config).expect("its types can be written");
     }
     Problem::export_all(&config).expect("it can be written");
     Followed::export_all(&config).expect("it can be written");
@@ -55,9 +60,8 @@ fn bindings() -> String {
         }
     }
     text.push_str("\nexport interface Commands {\n");
-    for command in COMMANDS {
-        let (name, args) = (command.name, (command.request)(&config));
-        let reply = (command.reply)(&config);
+    for (name, types) in commands {
+        let (args, reply) = ((types.request)(&config), (types.reply)(&config));
         writeln!(text, "  {name}: {{ args: {args}; reply: {reply} }};").expect("text grows");
     }
     text + "}\n"

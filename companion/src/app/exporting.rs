@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::contract::{ExportFormat, ExportRequest, ExportView, GameRequest, PlayLinkView};
+use super::contract::{ExportFormat, ExportRequest, ExportView, PlayLinkView};
 use super::{App, AppError, RequestFault};
 use crate::clock;
+use crate::command::GameRequest;
 use crate::exchange::{bg_stats, csv, json};
 use crate::ledger::Record;
 use crate::store::{Store, bg_stats_ids, games};

@@ -5,33 +5,18 @@
     reason = "the table of commands hands every use case its request whole, read or not"
 )]
 
-mod app_error;
-mod arranging;
 mod backing_up;
 #[cfg(test)]
 mod bindings;
-mod chance;
 pub mod commands;
 pub mod contract;
-mod correcting;
-mod dealing;
-mod edit;
 mod exporting;
-mod histogram;
 mod history;
 mod importing;
-mod laying;
-mod own_table;
 mod people;
-mod playing;
-mod record;
-mod scoring;
-mod seating;
 mod service;
 mod settings;
-pub mod simulation;
 mod statistics;
-mod timeline;
 
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -40,9 +25,9 @@ use chrono::Duration;
 
 use self::contract::Problem;
 use crate::clock;
+pub use crate::command::{AppError, RequestFault};
 pub use crate::games::white_castle::table_view::REPLAYS;
 use crate::store::{Store, StoreError};
-pub use app_error::{AppError, RequestFault};
 pub use backing_up::Rescue;
 pub use exporting::exported_games;
 pub use importing::{FILE_MAX, Plan, read_plan, refused_view};

@@ -1,19 +1,34 @@
 //! The people: their names, which two are one, who is still offered for new games.
 
-use crate::store::people;
 use std::collections::HashMap;
 
 use super::contract::{
-    MergeRequest, MergeView, Nothing, PeopleListView, PersonDetails, RenameRequest,
+    MergeRequest, MergeView, PeopleListView, PeopleView, PersonDetails, PersonView, RenameRequest,
     SetPersonRequest,
 };
 use super::{App, AppError, RequestFault};
 use crate::clock;
-use crate::games::white_castle::name;
+use crate::command::Nothing;
+use crate::games;
 use crate::ledger::NAME_MAX;
-use crate::store::{BackupReason, GameFilter, KnownPerson, Store, StoreError};
+use crate::store::{BackupReason, GameFilter, KnownPerson, Store, StoreError, people};
 
 impl App {
+    /// Everybody who has played.
+    pub fn people(&self, _: Nothing) -> Result<PeopleView, AppError> {
+        let people = self.store().read(people::all)?.into_iter();
+        Ok(PeopleView {
+            people: people
+                .map(|person| PersonView {
+                    name: person.name,
+                    games: person.games,
+                    clan: person.color,
+                })
+                .collect(),
+            name_max: u32::try_from(NAME_MAX).unwrap_or(u32::MAX),
+        })
+    }
+
     /// Everybody with their games.
     pub fn people_list(&self, _: Nothing) -> Result<PeopleListView, AppError> {
         list(&self.store())
@@ -64,9 +79,14 @@ impl App {
     /// Says which color a person likes and whether they are still offered for new games.
     pub fn set_person(&self, request: SetPersonRequest) -> Result<PeopleListView, AppError> {
         let mut store = self.store();
-        let color = request.clan.map(name);
+        if let Some(word) = request.clan.as_deref()
+            && !games::is_color(word)
+        {
+            let reason = format!("no game has the color “{word}”");
+            return Err(RequestFault::Unreadable { reason }.into());
+        }
         let archived_at = request.archived.then(clock::now);
-        store.write(|tx| people::set(tx, &request.person, color.as_deref(), archived_at))?;
+        store.write(|tx| people::set(tx, &request.person, request.clan.as_deref(), archived_at))?;
         list(&store)
     }
 }

@@ -1,8 +1,9 @@
 use std::path::Path;
 use std::str::FromStr;
 
-use super::contract::{GameFilter, Nothing, SettingsRequest, SettingsView};
+use super::contract::{GameFilter, SettingsRequest, SettingsView};
 use super::{App, AppError};
+use crate::command::Nothing;
 use crate::store::{Store, filter, settings};
 
 const THEME: &str = "theme";

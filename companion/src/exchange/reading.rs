@@ -3,13 +3,15 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Local, NaiveDate, NaiveTime, TimeDelta, TimeZone, Timelike, Utc};
+use chrono::{Local, NaiveDate, NaiveTime, TimeDelta, Timelike};
 use serde::Serialize;
 use uuid::{Builder, Uuid};
 
 use super::fault::FileFault;
 use crate::games::white_castle;
-use crate::ledger::{GameOrigin, NAME_MAX, Problem, Record, SeatRecord, Source};
+use crate::ledger::{
+    GameOrigin, NAME_MAX, NOON, Problem, Record, SeatRecord, Source, began, unknown_time,
+};
 use crate::store::BgStatsIds;
 
 /// What was read of a file.
@@ -120,27 +122,12 @@ pub(super) fn blank(id: String, day: NaiveDate, time: Option<NaiveTime>) -> Reco
     }
 }
 
-/// When a game that is entered began if nobody knows: noon is on the same day almost everywhere.
-pub fn unknown_time(day: NaiveDate) -> DateTime<Utc> {
-    day.and_time(NOON).and_utc()
-}
-
-/// What stands for a time that nobody knows.
-pub(super) const NOON: NaiveTime = NaiveTime::from_hms_opt(12, 0, 0).expect("an hour of the day");
-/// What stands for it in other programs, and stood for it here.
+/// What stands for a time that nobody knows in other programs, and here.
 const UNKNOWN: [NaiveTime; 2] = [NaiveTime::MIN, NOON];
 
 /// A time as a file says it, unless it stands for one that nobody knows.
 pub(super) fn known_time(time: NaiveTime) -> Option<NaiveTime> {
     Some(time).filter(|time| !UNKNOWN.contains(time))
-}
-
-/// When a game began by the time of a clock on the wall; noon where nobody knows it. An hour that the
-/// clocks leave out is taken as if they did not.
-pub fn began(day: NaiveDate, time: Option<NaiveTime>) -> DateTime<Utc> {
-    let wall = day.and_time(time.unwrap_or(NOON));
-    let local = Local.from_local_datetime(&wall).earliest();
-    local.map_or_else(|| wall.and_utc(), |time| time.to_utc())
 }
 
 /// Completes a game of another program: seats, ranks and what follows from them. `ahead` gives a

@@ -3,9 +3,9 @@
 use chrono::{NaiveDate, NaiveTime};
 use white_castle_engine::setup::Level;
 
-use super::reading::{began, blank, complete};
+use super::reading::{blank, complete};
 use crate::games::white_castle;
-use crate::ledger::{Record, SeatRecord};
+use crate::ledger::{Record, SeatRecord, began};
 
 pub fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 6, 1).expect("a day")

@@ -3,6 +3,7 @@
 mod facets;
 mod problem;
 mod record;
+mod started_at;
 mod summary;
 mod validate;
 mod verdict;
@@ -11,6 +12,7 @@ pub use facets::Facets;
 pub use problem::{Problem, listed};
 pub(crate) use record::measured_minutes;
 pub use record::{GameKind, GameOrigin, LeftOut, Record, SeatRecord, Source};
+pub use started_at::{NOON, began, unknown_time};
 pub use summary::GameSummary;
 pub use validate::{
     ID_MAX, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, RecordFault, TAG_MAX, TAGS_MAX,

@@ -12,10 +12,10 @@ use super::failure::Failure;
 use super::input::{self, GAME_MAX};
 use super::output;
 use super::score;
-use companion::app::contract::ScoresView;
 use companion::exchange::words;
 use companion::games::white_castle::GameFile;
 use companion::games::white_castle::scores::replay;
+use companion::games::white_castle::views::ScoresView;
 
 #[derive(Serialize)]
 struct Replayed<'a> {

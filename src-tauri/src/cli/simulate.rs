@@ -13,8 +13,10 @@ use white_castle_engine::setup::{Level, Party, Seat};
 use super::arguments::{PolicyName, Simulate};
 use super::failure::Failure;
 use super::output;
-use companion::app::simulation::{Histogram, LINES, Player, SeatTally, Simulation, Tally};
 use companion::exchange::words;
+use companion::games::white_castle::simulation::{
+    Histogram, LINES, Player, SeatTally, Simulation, Tally,
+};
 
 /// Games that a thread plays at once.
 const BATCH: u64 = 64;

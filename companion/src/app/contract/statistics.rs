@@ -1,14 +1,9 @@
 //! Statistics of the finished games that match a filter. Each says how many games or seats it rests
 //! on.
 
-use serde::{Deserialize, Serialize};
-use white_castle_engine::components::{
-    DaimyoCard, GardenCard, RoomCardId, Row, SolitaireCard, StartingActionCard,
-    StartingResourceCard,
-};
-
-use super::PersonRef;
+use super::{Bar, PersonRef};
 use crate::store::GameFilter;
+use serde::{Deserialize, Serialize};
 
 /// Asks for a statistic of the games that match a filter.
 #[derive(Debug, Clone, Deserialize)]
@@ -44,14 +39,6 @@ pub struct Statistics {
     pub courses: CourseStatistics,
     /// `null` without a person in the filter, or without games.
     pub portrait: Option<Portrait>,
-}
-
-/// A score or a margin in points, and how often it occurs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Bar {
-    pub value: u32,
-    pub n: u32,
 }
 
 /// One score in a game.
@@ -412,26 +399,4 @@ pub struct PersonResult {
     pub won: Option<bool>,
     /// `null` where they are not known.
     pub points: Option<u16>,
-}
-
-/// What is printed on the cards, which have no names.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PrintedView {
-    pub daimyos: Vec<DaimyoCard>,
-    /// Plants first.
-    pub gardens: Vec<GardenCard>,
-    pub starting_resources: Vec<StartingResourceCard>,
-    pub starting_actions: Vec<StartingActionCard>,
-    pub rooms: Vec<RoomRowsView>,
-    /// As believed.
-    pub solitaire: Vec<SolitaireCard>,
-}
-
-/// What is printed on a Steward or Diplomat card.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct RoomRowsView {
-    pub card: RoomCardId,
-    pub rows: Vec<Row>,
 }

@@ -8,13 +8,13 @@ use white_castle_engine::journal::Journal;
 use white_castle_engine::setup::{Seat, SetupCode};
 
 use crate::app::AppError;
-use crate::app::seating::seat_people;
 use crate::exchange::answers::Answers;
 use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
 use crate::games::white_castle::scores::{end_early, note_result, scores, typed_counts};
+use crate::games::white_castle::seating::seat_people;
 use crate::games::white_castle::{
     self, GameFile, GameFileError, begin, check_clans, played, progress, settle, validate,
 };

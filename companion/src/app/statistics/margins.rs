@@ -1,6 +1,6 @@
 use super::{FEW_BELOW, People};
 use crate::app::contract::{MarginRef, MarginStatistics};
-use crate::app::histogram::Histogram;
+use crate::histogram::Histogram;
 use crate::store::Facts;
 
 /// Number of games listed at each end.

@@ -16,15 +16,8 @@ mod wins;
 
 use std::collections::BTreeMap;
 
-use white_castle_engine::components::{
-    Catalogue, DaimyoId, GardenId, RoomCardId, StartingActionId, StartingResourceId,
-};
-
-use super::contract::{
-    Nothing, PersonRef, PrintedView, RoomRowsView, Statistics, StatisticsRequest,
-};
+use super::contract::{PersonRef, Statistics, StatisticsRequest};
 use super::{App, AppError};
-use crate::games::white_castle::corrections;
 use crate::store::{Facts, GameOutcome, KnownPerson, SeatFacts, StoreError, people};
 use courses::Courses;
 use lines::Lines;
@@ -55,37 +48,6 @@ impl App {
         let mut fold = Fold::default();
         store.scan(&filter, &lines::NAMES, |game| fold.visit(&people, game))?;
         Ok(fold.view(&people, filter.outcome.is_some()))
-    }
-
-    /// Returns what is printed on the cards that are known by their ids.
-    pub fn printed(&self, _: Nothing) -> Result<PrintedView, AppError> {
-        let printed = Catalogue::corrected(&self.store().read(corrections::get)?);
-        let stewards = printed.stewards().iter();
-        let stewards = stewards.map(|card| RoomCardId::Steward(card.id));
-        let diplomats = printed.diplomats().iter();
-        let diplomats = diplomats.map(|card| RoomCardId::Diplomat(card.id));
-        Ok(PrintedView {
-            daimyos: DaimyoId::all()
-                .map(|id| printed.daimyo(id).clone())
-                .collect(),
-            gardens: GardenId::all()
-                .map(|id| printed.garden(id).clone())
-                .collect(),
-            starting_resources: StartingResourceId::all()
-                .map(|id| printed.starting_resource(id).clone())
-                .collect(),
-            starting_actions: StartingActionId::all()
-                .map(|id| printed.starting_action(id).clone())
-                .collect(),
-            rooms: stewards
-                .chain(diplomats)
-                .map(|card| RoomRowsView {
-                    card,
-                    rows: printed.rows(card).to_vec(),
-                })
-                .collect(),
-            solitaire: printed.solitaire_cards().to_vec(),
-        })
     }
 }
 

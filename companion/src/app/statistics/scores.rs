@@ -1,6 +1,6 @@
 use super::{FEW_BELOW, People};
 use crate::app::contract::{ScoreGroup, ScoreRef, ScoreStatistics};
-use crate::app::histogram::Histogram;
+use crate::histogram::Histogram;
 use crate::store::{Facts, SeatFacts};
 
 /// The scores of people and those of the rival.

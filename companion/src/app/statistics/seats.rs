@@ -5,7 +5,7 @@ use super::numbers::{Sample, Tally};
 use super::times::duration;
 use super::wins::ending;
 use crate::app::contract::SeatsStatistics;
-use crate::app::histogram::Histogram;
+use crate::histogram::Histogram;
 use crate::store::Facts;
 
 /// The games of each number of people.

@@ -1,6 +1,6 @@
 use super::FEW_BELOW;
 use crate::app::contract::{DurationGroup, MonthCount, TimeStatistics};
-use crate::app::histogram::Histogram;
+use crate::histogram::Histogram;
 use crate::store::Facts;
 
 /// How long games take, and when they were.

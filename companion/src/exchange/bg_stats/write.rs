@@ -7,11 +7,11 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use super::{ANONYMOUS, GAME, SOURCE, TIME, sheet};
-use crate::exchange::reading::{NOON, foreign_id, minutes, stable_id, time};
+use crate::exchange::reading::{foreign_id, minutes, stable_id, time};
 use crate::exchange::title::BGG_ID;
 use crate::exchange::words;
 use crate::games::white_castle;
-use crate::ledger::{DecidedBy, Record, SeatRecord};
+use crate::ledger::{DecidedBy, NOON, Record, SeatRecord};
 use crate::plain::fold;
 use crate::store::BgStatsIds;
 

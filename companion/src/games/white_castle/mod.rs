@@ -1,27 +1,49 @@
-//! The White Castle as a recorded game.
+//! The White Castle: what the commands do with a game of it, and how the ledger meets it.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "the table of commands hands every use case its request whole, read or not"
+)]
+
+mod arranging;
 mod begin;
-pub(crate) mod clan_view;
-pub(crate) mod closest;
+mod chance;
+mod clan_view;
+mod closest;
+mod commands;
 mod corrected_card;
+mod correcting;
 pub mod corrections;
+mod dealing;
+pub(crate) mod edit;
 mod facets;
 mod followed;
 mod game_file;
-pub(crate) mod laid_out;
-pub(crate) mod last_order;
-pub(crate) mod picture;
+mod game_view;
+mod laid_out;
+mod last_order;
+mod laying;
+mod own_table;
+mod picture;
+mod playing;
+mod printed;
 mod problem;
 mod progress;
+mod record;
 pub mod scores;
+mod scoring;
+pub(crate) mod seating;
 mod settle;
 pub mod setup_code;
-pub(crate) mod setup_view;
+mod setup_view;
+pub mod simulation;
 pub(crate) mod table_view;
+mod timeline;
 mod validate;
 pub mod views;
 
 pub use begin::begin;
+pub use commands::COMMANDS;
 pub use corrected_card::note_step;
 pub use facets::{
     GROUPS, color, counts, daimyo, dealt_gardens, expansions, gardens, groups, level, lines, pair,

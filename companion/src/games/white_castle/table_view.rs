@@ -27,7 +27,7 @@ thread_local! {
 }
 
 /// Rebuilds a stored game.
-pub(crate) fn journal(game: &Game) -> Result<Journal, Problem> {
+pub(crate) fn replay(game: &Game) -> Result<Journal, Problem> {
     REPLAYS.set(REPLAYS.get() + 1);
     Ok(Journal::replay(game.clone())?)
 }

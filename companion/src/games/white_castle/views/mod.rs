@@ -2,7 +2,11 @@
 
 mod arrange;
 mod corrections;
+mod history;
+mod new_game;
 mod own_table;
+mod printed;
+mod request;
 mod score;
 mod setup;
 mod table;
@@ -15,9 +19,19 @@ pub use arrange::{
 pub use corrections::{
     CardCorrection, CheckedCards, CorrectionsView, PositionCorrection, WellTileCorrection,
 };
+pub use history::{
+    GameView, Line, LineBound, RecordBounds, RecordRequest, RecordView, TimelineClan,
+    TimelinePoint, TimelineView,
+};
+pub use new_game::{LastGameView, NewGameView};
 pub use own_table::{
     AnswerChoiceView, AnswerFaultView, AnswerPicture, AnswerView, OwnTableRequest, OwnTableView,
     QuestionView,
+};
+pub use printed::{PrintedView, RoomRowsView};
+pub use request::{
+    CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameThenRequest, PlayRequest,
+    PlayerRequest, RoundRequest, StartRequest, TypedCounts, UndoRequest,
 };
 pub use score::{
     ClosestView, CountBounds, PassageStep, ScoreView, ScoresView, SeatCounts, SeatFault, SeatScore,

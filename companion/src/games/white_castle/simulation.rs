@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-pub use super::histogram::Histogram;
+pub use crate::histogram::Histogram;
 use white_castle_engine::playout::{Greedy, Playout, Uniform, dealt};
 use white_castle_engine::position::Position;
 use white_castle_engine::scoring::Breakdown;

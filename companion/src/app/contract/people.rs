@@ -1,11 +1,6 @@
-//! Seats and the people at them.
+//! People.
 
-use chrono::{DateTime, Utc};
-use serde::Serialize;
-use white_castle_engine::journal::{DeckSource, Tracking};
-use white_castle_engine::setup::Level;
-
-use crate::ledger::SeatRecord;
+use serde::{Deserialize, Serialize};
 
 /// Somebody who has played.
 #[derive(Debug, Clone, Serialize)]
@@ -25,34 +20,6 @@ pub struct PeopleView {
     pub people: Vec<PersonView>,
     /// The longest name, in characters.
     pub name_max: u32,
-}
-
-/// What a new game starts from.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct NewGameView {
-    /// `null`: no game was begun on this device, or all of them are deleted.
-    pub last: Option<LastGameView>,
-}
-
-/// The choices of the last game begun on this device.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct LastGameView {
-    pub game: String,
-    /// RFC 3339, UTC.
-    #[cfg_attr(test, ts(type = "string"))]
-    pub started_at: DateTime<Utc>,
-    /// Only in a solo game.
-    pub level: Option<Level>,
-    /// Who shuffled the rival's deck.
-    pub deck: DeckSource,
-    /// Who turned up the new cards of rooms.
-    pub refills: DeckSource,
-    /// The players in the order of the seats, without the rival.
-    pub seats: Vec<SeatRecord>,
-    /// How closely each of them was followed.
-    pub tracking: Vec<Tracking>,
 }
 
 /// Everybody who has played or may play, with what there is to say about them.
@@ -98,4 +65,38 @@ pub struct MergeView {
     pub seats: u32,
     /// The ids of games in which both took part. With any the two cannot be one person.
     pub together: Vec<String>,
+}
+
+/// Gives a person another name.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct RenameRequest {
+    /// The id.
+    pub person: String,
+    #[serde(deserialize_with = "crate::clean::read_line")]
+    pub name: String,
+}
+
+/// Two people who are one, by their ids.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct MergeRequest {
+    /// The person who is merged away.
+    pub from: String,
+    /// The person who then has the games of both.
+    pub into: String,
+}
+
+/// Says about a person which color they like and whether they are still offered for new games.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SetPersonRequest {
+    /// The id.
+    pub person: String,
+    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    pub clan: Option<String>,
+    pub archived: bool,
 }

@@ -5,18 +5,14 @@ use white_castle_engine::position::Position;
 use white_castle_engine::scoring::Lines;
 use white_castle_engine::setup::Seat;
 
-use super::contract::{GameRequest, TimelineClan, TimelinePoint, TimelineView};
-use super::{App, AppError};
-use crate::games::white_castle::{FollowedGame, color, refused};
+use super::views::{TimelineClan, TimelinePoint, TimelineView};
+use super::{FollowedGame, color, refused};
+use crate::command::{AppError, GameRequest};
+use crate::store::Store;
 
-impl App {
-    /// What every clan that is known throughout would have scored after each turn.
-    pub fn timeline(&self, request: GameRequest) -> Result<TimelineView, AppError> {
-        timeline(&FollowedGame::load(&self.store(), &request.game)?)
-    }
-}
-
-fn timeline(stored: &FollowedGame) -> Result<TimelineView, AppError> {
+/// What every clan that is known throughout would have scored after each turn.
+pub fn timeline(store: &Store, request: GameRequest) -> Result<TimelineView, AppError> {
+    let stored = FollowedGame::load(store, &request.game)?;
     let game = stored.whole();
     let follow = Follow {
         deck: game.deck,

@@ -4,37 +4,36 @@ use white_castle_engine::position::TableCorrection;
 use white_castle_engine::setup::{Piece, SetupParts, Slot};
 use white_castle_engine::turn::Step;
 
-use super::contract::{LayingView, LayingsRequest, LayingsView};
-use super::{App, AppError};
-use crate::games::white_castle::FollowedGame;
-use crate::games::white_castle::laid_out::yard_tiles;
-use crate::games::white_castle::picture::picture;
-use crate::games::white_castle::table_view::journal;
+use super::FollowedGame;
+use super::laid_out::yard_tiles;
+use super::picture::picture;
+use super::table_view::replay;
+use super::views::{LayingView, LayingsRequest, LayingsView};
+use crate::command::AppError;
+use crate::store::Store;
 
-impl App {
-    /// What could lie in a place that was laid out before the game, or why it could not.
-    pub fn layings(&self, request: LayingsRequest) -> Result<LayingsView, AppError> {
-        let journal = journal(&FollowedGame::load(&self.store(), &request.game)?.game)?;
-        let catalogue = Catalogue::corrected(journal.corrections());
-        let parts = as_it_lies(&journal);
-        let pieces = parts.candidates(request.slot).into_iter();
-        let layings = pieces.filter_map(|piece| {
-            let correction = correction(&piece)?;
-            let refused = journal
-                .position()
-                .clone()
-                .play_silently(&Step::Correct { correction });
-            Some(LayingView {
-                correction,
-                picture: picture(&piece, &catalogue)?,
-                lies: lies(&parts, &piece),
-                refusal: refused.err(),
-            })
-        });
-        Ok(LayingsView {
-            layings: layings.collect(),
+/// What could lie in a place that was laid out before the game, or why it could not.
+pub fn layings(store: &Store, request: LayingsRequest) -> Result<LayingsView, AppError> {
+    let journal = replay(&FollowedGame::load(store, &request.game)?.game)?;
+    let catalogue = Catalogue::corrected(journal.corrections());
+    let parts = as_it_lies(&journal);
+    let pieces = parts.candidates(request.slot).into_iter();
+    let layings = pieces.filter_map(|piece| {
+        let correction = correction(&piece)?;
+        let refused = journal
+            .position()
+            .clone()
+            .play_silently(&Step::Correct { correction });
+        Some(LayingView {
+            correction,
+            picture: picture(&piece, &catalogue)?,
+            lies: lies(&parts, &piece),
+            refusal: refused.err(),
         })
-    }
+    });
+    Ok(LayingsView {
+        layings: layings.collect(),
+    })
 }
 
 /// The setup of a game with its pieces where they lie now. The decks are as they were dealt.

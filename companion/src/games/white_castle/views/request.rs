@@ -1,4 +1,4 @@
-//! What is asked of the use cases.
+//! What is asked of a game that is dealt, played or counted.
 
 use serde::{Deserialize, Serialize};
 use white_castle_engine::components::{
@@ -8,29 +8,6 @@ use white_castle_engine::journal::{DeckSource, Tracking};
 use white_castle_engine::scoring::Counts;
 use white_castle_engine::setup::{Level, Seat, SetupParts};
 use white_castle_engine::turn::Step;
-
-/// A request that says nothing more than its name, or a reply that it is done.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct Nothing {}
-
-/// A game, by its id.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct GameRequest {
-    pub game: String,
-}
-
-/// A game at the revision the screen shows. A stale revision is refused.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct GameAtRequest {
-    pub game: String,
-    pub revision: u32,
-}
 
 /// Deals a setup, by chance or from a code.
 #[derive(Debug, Clone, Deserialize)]
@@ -187,37 +164,4 @@ pub enum CorrectRequest {
         tile: DieTileId,
         reward: Option<Good>,
     },
-}
-
-/// Gives a person another name.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct RenameRequest {
-    /// The id.
-    pub person: String,
-    #[serde(deserialize_with = "crate::clean::read_line")]
-    pub name: String,
-}
-
-/// Two people who are one, by their ids.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct MergeRequest {
-    /// The person who is merged away.
-    pub from: String,
-    /// The person who then has the games of both.
-    pub into: String,
-}
-
-/// Says about a person which color they like and whether they are still offered for new games.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct SetPersonRequest {
-    /// The id.
-    pub person: String,
-    pub clan: Option<ClanColor>,
-    pub archived: bool,
 }

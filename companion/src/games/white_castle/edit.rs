@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::AppError;
-use super::contract::{CountsRequest, RecordBounds};
+use super::views::{CountsRequest, RecordBounds};
+use crate::command::AppError;
 use crate::ledger::{
     MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Record, TAG_MAX, TAGS_MAX,
 };
@@ -13,18 +13,18 @@ use crate::store::edits;
 /// A request that edits a game of the history.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Edit {
+pub(crate) enum Edit {
     Record(Box<Record>),
     Counts(CountsRequest),
 }
 
 impl Edit {
-    pub(super) fn to_json(&self) -> String {
+    pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("every key of it is text")
     }
 }
 
-pub(super) fn bounds() -> RecordBounds {
+pub(crate) fn bounds() -> RecordBounds {
     let characters = |n| u32::try_from(n).unwrap_or(u32::MAX);
     RecordBounds {
         minutes_max: MINUTES_MAX,
@@ -38,6 +38,6 @@ pub(super) fn bounds() -> RecordBounds {
 }
 
 /// Whether the store has an edit of a game that can be undone.
-pub(super) fn can_undo_edit(store: &Store, id: &str) -> Result<bool, AppError> {
+pub(crate) fn can_undo_edit(store: &Store, id: &str) -> Result<bool, AppError> {
     Ok(store.read(|tx| edits::get(tx, id))?.is_some())
 }

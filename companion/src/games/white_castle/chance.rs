@@ -3,14 +3,14 @@
 use white_castle_engine::setup::Draw;
 
 /// A generator seeded by the system, for dice and decks that the app deals.
-pub(super) fn draw() -> Draw {
+pub(crate) fn draw() -> Draw {
     let mut seed = [0; 32];
     fill(&mut seed);
     Draw::from_seed(seed)
 }
 
 /// A seed for a setup code.
-pub(super) fn seed() -> u64 {
+pub(crate) fn seed() -> u64 {
     let mut seed = [0; 8];
     fill(&mut seed);
     u64::from_le_bytes(seed)

@@ -1,46 +1,46 @@
 use white_castle_engine::components::{Catalogue, Color, DieTileId, Yard};
 use white_castle_engine::setup::{Answer, AnswerFault, OwnTable, Party, Piece, Question};
 
-use super::contract::{
+use super::chance;
+use super::corrections;
+use super::picture::picture;
+use super::setup_view::setup_view;
+use super::views::{
     AnswerChoiceView, AnswerFaultView, AnswerPicture, AnswerView, OwnTableRequest, OwnTableView,
     QuestionView,
 };
-use super::{App, AppError, chance};
-use crate::games::white_castle::corrections;
-use crate::games::white_castle::picture::picture;
-use crate::games::white_castle::setup_view::setup_view;
+use crate::command::AppError;
+use crate::store::Store;
 
-impl App {
-    /// What is asked next about a table that people set up themselves.
-    pub fn own_table(&self, request: OwnTableRequest) -> Result<OwnTableView, AppError> {
-        let party = Party::new(request.players, request.level)?;
-        let catalogue = Catalogue::corrected(&self.store().read(corrections::get)?);
-        let table = OwnTable::new(&catalogue, party, request.extent, request.answers);
-        let questions = table.questions();
-        let is_open = |question: &&Question| !table.is_answered(**question);
-        let asked = request.at.filter(|at| questions.contains(at));
-        let at = asked.or_else(|| questions.iter().find(is_open).copied());
-        let choices = at.map(|at| table.choices(at)).unwrap_or_default();
-        let setup = table.setup(&mut chance::draw());
-        Ok(OwnTableView {
-            questions: questions
-                .iter()
-                .map(|question| question_view(&table, *question, &catalogue))
-                .collect(),
-            at,
-            choices: choices
-                .into_iter()
-                .filter_map(|choice| {
-                    Some(AnswerChoiceView {
-                        view: answer_view(&table, &choice.answer, &catalogue)?,
-                        fault: choice.fault.map(fault_view),
-                    })
+/// What is asked next about a table that people set up themselves.
+pub fn own_table(store: &Store, request: OwnTableRequest) -> Result<OwnTableView, AppError> {
+    let party = Party::new(request.players, request.level)?;
+    let catalogue = Catalogue::corrected(&store.read(corrections::get)?);
+    let table = OwnTable::new(&catalogue, party, request.extent, request.answers);
+    let questions = table.questions();
+    let is_open = |question: &&Question| !table.is_answered(**question);
+    let asked = request.at.filter(|at| questions.contains(at));
+    let at = asked.or_else(|| questions.iter().find(is_open).copied());
+    let choices = at.map(|at| table.choices(at)).unwrap_or_default();
+    let setup = table.setup(&mut chance::draw());
+    Ok(OwnTableView {
+        questions: questions
+            .iter()
+            .map(|question| question_view(&table, *question, &catalogue))
+            .collect(),
+        at,
+        choices: choices
+            .into_iter()
+            .filter_map(|choice| {
+                Some(AnswerChoiceView {
+                    view: answer_view(&table, &choice.answer, &catalogue)?,
+                    fault: choice.fault.map(fault_view),
                 })
-                .collect(),
-            dice_per_bridge: u8::try_from(party.dice_per_bridge()).unwrap_or(u8::MAX),
-            setup: setup.map(|setup| setup_view(setup, None, &[], &catalogue)),
-        })
-    }
+            })
+            .collect(),
+        dice_per_bridge: u8::try_from(party.dice_per_bridge()).unwrap_or(u8::MAX),
+        setup: setup.map(|setup| setup_view(setup, None, &[], &catalogue)),
+    })
 }
 
 fn question_view(table: &OwnTable<'_>, question: Question, catalogue: &Catalogue) -> QuestionView {

@@ -1,35 +1,33 @@
 use white_castle_engine::components::{Catalogue, Corrections, DieTileId, Effect, Good};
 
-use super::contract::{
-    CardCorrection, CorrectRequest, CorrectionsView, Nothing, PositionCorrection,
-    WellTileCorrection,
+use super::corrections;
+use super::views::{
+    CardCorrection, CorrectRequest, CorrectionsView, PositionCorrection, WellTileCorrection,
 };
-use super::{App, AppError};
-use crate::games::white_castle::corrections;
+use crate::command::{AppError, Nothing};
+use crate::store::Store;
 
-impl App {
-    /// What a player can correct, as believed and as it was.
-    pub fn corrections(&self, _: Nothing) -> Result<CorrectionsView, AppError> {
-        Ok(corrections_view(&self.store().read(corrections::get)?))
-    }
-
-    /// Corrects a component or withdraws a correction. A card corrected to its printed faces is
-    /// marked as checked. Games begun later use it.
-    pub fn correct(&self, request: CorrectRequest) -> Result<CorrectionsView, AppError> {
-        let own = self.store().write(|tx| {
-            let mut own = corrections::get(tx)?;
-            correct(&mut own, request);
-            if own.check().is_ok() {
-                corrections::set(tx, &own)?;
-            }
-            Ok(own)
-        })?;
-        own.check()?;
-        Ok(corrections_view(&own))
-    }
+/// What a player can correct, as believed and as it was.
+pub fn corrections(store: &Store, _: Nothing) -> Result<CorrectionsView, AppError> {
+    Ok(corrections_view(&store.read(corrections::get)?))
 }
 
-fn correct(own: &mut Corrections, request: CorrectRequest) {
+/// Corrects a component or withdraws a correction. A card corrected to its printed faces is
+/// marked as checked. Games begun later use it.
+pub fn correct(store: &mut Store, request: CorrectRequest) -> Result<CorrectionsView, AppError> {
+    let own = store.write(|tx| {
+        let mut own = corrections::get(tx)?;
+        apply(&mut own, request);
+        if own.check().is_ok() {
+            corrections::set(tx, &own)?;
+        }
+        Ok(own)
+    })?;
+    own.check()?;
+    Ok(corrections_view(&own))
+}
+
+fn apply(own: &mut Corrections, request: CorrectRequest) {
     match request {
         CorrectRequest::Card {
             card,

@@ -1,6 +1,14 @@
 //! How often each value occurs, and what follows from that.
 
-use super::contract::Bar;
+use serde::Serialize;
+
+/// A score or a margin in points, and how often it occurs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Bar {
+    pub value: u32,
+    pub n: u32,
+}
 
 /// How often each value occurs, by value; at most `u32::MAX` in all.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

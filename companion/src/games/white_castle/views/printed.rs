@@ -1,0 +1,27 @@
+use serde::Serialize;
+use white_castle_engine::components::{
+    DaimyoCard, GardenCard, RoomCardId, Row, SolitaireCard, StartingActionCard,
+    StartingResourceCard,
+};
+
+/// What is printed on the cards, which have no names.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PrintedView {
+    pub daimyos: Vec<DaimyoCard>,
+    /// Plants first.
+    pub gardens: Vec<GardenCard>,
+    pub starting_resources: Vec<StartingResourceCard>,
+    pub starting_actions: Vec<StartingActionCard>,
+    pub rooms: Vec<RoomRowsView>,
+    /// As believed.
+    pub solitaire: Vec<SolitaireCard>,
+}
+
+/// What is printed on a Steward or Diplomat card.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RoomRowsView {
+    pub card: RoomCardId,
+    pub rows: Vec<Row>,
+}
