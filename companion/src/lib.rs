@@ -16,4 +16,5 @@ pub mod games;
 mod histogram;
 pub mod ledger;
 pub mod plain;
+pub mod shape;
 pub mod store;

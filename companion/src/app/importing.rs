@@ -8,15 +8,6 @@ mod names;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
-use chrono::NaiveDate;
-use differing::{Differing, differing};
-use file::{ImportedFile, ImportedGame, read};
-use names::Names;
-use uuid::Uuid;
-use white_castle_engine::components::Learned;
-
 use super::contract::{
     ImportCorrections, ImportPreview, ImportReport, ImportRequest, PreviewImportRequest,
     RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason, TitleAsked,
@@ -27,10 +18,17 @@ use crate::exchange::answers::Answers;
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::reading::{RefusedGame, Remark};
-use crate::games::white_castle::{self, corrections};
+use crate::games::white_castle;
 use crate::ledger::{GameKind, Record};
 use crate::plain::fold;
 use crate::store::{BackupReason, BgStatsIds, Duplicate, Incoming, Store, StoreError, duplicates};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use chrono::NaiveDate;
+use differing::{Differing, differing};
+use file::{ImportedFile, ImportedGame, read};
+use names::Names;
+use uuid::Uuid;
 
 /// The longest file, in bytes.
 pub const FILE_MAX: usize = 52_428_800;
@@ -151,7 +149,7 @@ impl App {
             titles: file.nearly.iter().map(TitleAsked::new).collect(),
             open_day: file.open_day.clone(),
             remarks: remarks(&new),
-            corrections: learned.into(),
+            corrections: learned,
             people: asked.names.unknown(&asked_games, &alike),
             levels_missing: count(
                 sorted
@@ -182,7 +180,7 @@ impl App {
             replaced: 0,
             there: count(sorted.there.len()),
             refused: count(plan.file.refused.len()),
-            corrections: learned.into(),
+            corrections: learned,
             backup: None,
         };
         let (mut replaced, mut forked, mut copied) = (Vec::new(), Vec::new(), Vec::new());
@@ -235,7 +233,7 @@ impl App {
             bg_stats_ids: &bg_stats_ids,
         };
         let added = store.write(|tx| {
-            corrections::learn(tx, &plan.file.corrections)?;
+            plan.file.corrections.learn(tx)?;
             incoming.add(tx)
         })?;
         for added in added {
@@ -266,15 +264,9 @@ fn count(count: usize) -> u32 {
 }
 
 /// What would come of the corrections of a file now.
-fn learned(store: &Store, plan: &Plan) -> Result<Learned, StoreError> {
-    let mut corrections = store.read(corrections::get)?;
-    Ok(corrections.learn(&plan.file.corrections))
-}
-
-impl From<Learned> for ImportCorrections {
-    fn from(Learned { new, kept }: Learned) -> Self {
-        Self { new, kept }
-    }
+fn learned(store: &Store, plan: &Plan) -> Result<ImportCorrections, StoreError> {
+    let (new, kept) = store.read(|tx| plan.file.corrections.compare(tx))?;
+    Ok(ImportCorrections { new, kept })
 }
 
 /// The games of a file as the history would have them, and which of them are there already. The preview
@@ -304,7 +296,10 @@ impl Sorted {
         let mut games = plan.file.games.clone();
         names.apply(&mut games)?;
         for game in games.iter_mut().filter(|game| game.is_level_missing()) {
-            white_castle::set_level(&mut game.stored.row.record, answers.level);
+            white_castle::set_level(
+                &mut game.stored.row.record,
+                answers.level.as_deref().and_then(white_castle::parse),
+            );
         }
         let (new, there) = split_new(store, format, &games)?;
         let differing =

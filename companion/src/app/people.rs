@@ -9,7 +9,6 @@ use super::contract::{
 use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::command::Nothing;
-use crate::games;
 use crate::ledger::NAME_MAX;
 use crate::store::{BackupReason, GameFilter, KnownPerson, Store, StoreError, people};
 
@@ -79,12 +78,6 @@ impl App {
     /// Says which color a person likes and whether they are still offered for new games.
     pub fn set_person(&self, request: SetPersonRequest) -> Result<PeopleListView, AppError> {
         let mut store = self.store();
-        if let Some(word) = request.clan.as_deref()
-            && !games::is_color(word)
-        {
-            let reason = format!("no game has the color “{word}”");
-            return Err(RequestFault::Unreadable { reason }.into());
-        }
         let archived_at = request.archived.then(clock::now);
         store.write(|tx| people::set(tx, &request.person, request.clan.as_deref(), archived_at))?;
         list(&store)

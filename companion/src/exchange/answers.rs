@@ -1,7 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use white_castle_engine::setup::Level;
+
+use crate::games::white_castle;
 
 /// What the player answers to the questions about a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -11,7 +12,9 @@ pub struct Answers {
     /// Ids of people of the history, by the names of the file. Everybody else is new.
     pub people: BTreeMap<String, String>,
     /// The level of solo games for which the file does not say it; `null`: unknown.
-    pub level: Option<Level>,
+    #[serde(deserialize_with = "white_castle::read_level")]
+    #[cfg_attr(test, ts(type = "Level | null"))]
+    pub level: Option<String>,
     /// Names of games in the file that are The White Castle after all.
     pub titles: BTreeSet<String>,
     /// How its days are written, where the file leaves it open.

@@ -13,6 +13,5 @@ pub mod reading;
 #[cfg(test)]
 mod samples;
 mod score;
-pub mod shape;
 pub mod title;
 pub mod words;

@@ -7,6 +7,7 @@ use chrono::{NaiveDate, NaiveTime};
 use super::fault::FileFault;
 use super::reading::{self, Remark, blank, complete, own_id, shortened, trimmed};
 use super::{score, words};
+use crate::games;
 use crate::games::white_castle::{self, GameFault};
 use crate::ledger::{
     LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record, RecordFault,
@@ -126,7 +127,7 @@ impl Play {
         let expansions = record.tags.clone();
         white_castle::set_expansions(&mut record, &expansions);
         if record.seats.len() == 1 || record.has_rival() {
-            white_castle::set_level(&mut record, words::first(&self.board, words::level));
+            white_castle::set_level(&mut record, words::first(&self.board, white_castle::parse));
         }
         complete(&mut record, &standings, today).map_err(|problem| {
             let path = match problem.path() {
@@ -204,9 +205,7 @@ fn seats(
         let mut seat = SeatRecord {
             name,
             rival,
-            color: words::first(&player.role, words::clan)
-                .filter(|_| !rival)
-                .map(|clan| clan.to_string()),
+            color: words::first(&player.role, games::color).filter(|_| !rival),
             order: player.order,
             points,
             ..SeatRecord::default()

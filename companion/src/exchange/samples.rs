@@ -1,7 +1,6 @@
 //! Games that the tests write and read again, and the lines of their tables.
 
 use chrono::{NaiveDate, NaiveTime};
-use white_castle_engine::setup::Level;
 
 use super::reading::{blank, complete};
 use crate::games::white_castle;
@@ -77,7 +76,7 @@ pub fn several() -> Record {
 pub fn every_kind() -> Vec<Record> {
     let plain = |day, text| game(day, &seats(text), |_| {});
     let solo = game(2, &seats("Aiko 61 2, rival 61 1"), |record| {
-        white_castle::set_level(record, Some(Level::Medium));
+        white_castle::set_level(record, white_castle::parse("medium"));
     });
     vec![
         several(),

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use companion::exchange::shape::{self, ShapeError, ShapeFault};
+use companion::shape::{self, ShapeError, ShapeFault};
 
 /// The longest file of one game. A game has some ten thousand bytes.
 pub const GAME_MAX: u64 = 10_000_000;

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::games;
+
 /// Somebody who has played.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -96,6 +98,7 @@ pub struct MergeRequest {
 pub struct SetPersonRequest {
     /// The id.
     pub person: String,
+    #[serde(deserialize_with = "games::read_color")]
     #[cfg_attr(test, ts(type = "ClanColor | null"))]
     pub clan: Option<String>,
     pub archived: bool,

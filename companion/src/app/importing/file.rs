@@ -3,9 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use white_castle_engine::components::Corrections;
-use white_castle_engine::journal::Journal;
-use white_castle_engine::setup::{Seat, SetupCode};
 
 use crate::app::AppError;
 use crate::exchange::answers::Answers;
@@ -13,13 +10,10 @@ use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
-use crate::games::white_castle::scores::{end_early, note_result, scores, typed_counts};
-use crate::games::white_castle::seating::seat_people;
-use crate::games::white_castle::{
-    self, GameFile, GameFileError, begin, check_clans, played, progress, settle, validate,
-};
-use crate::ledger::{self, ID_MAX, LeftOut, Problem, Record};
-use crate::store::{BgStatsIds, GameRow, PersonNote, StoredGame};
+use crate::games::Corrections;
+use crate::games::white_castle::{self, check_clans, from_file, settle, validate};
+use crate::ledger::{ID_MAX, Problem, Record};
+use crate::store::{BgStatsIds, PersonNote, StoredGame};
 
 /// A file as the store would keep it.
 #[derive(Debug)]
@@ -162,7 +156,7 @@ fn check(
     }
     check_clans(record.seats.len(), "record.seats")?;
     match game {
-        Some(game) => check_followed(record, game, today),
+        Some(game) => from_file(record, &game, today),
         None => check_entered(record, today),
     }
 }
@@ -175,102 +169,6 @@ fn check_entered(mut record: Record, today: NaiveDate) -> Result<StoredGame, Pro
         Some(problem) => Err(problem.within("record")),
         None => Ok(StoredGame::untracked(record)),
     }
-}
-
-/// Replays a game that the app followed. Its result follows from the steps and from what was counted.
-fn check_followed(said: Record, file: GameFile, today: NaiveDate) -> Result<StoredGame, Problem> {
-    let game = file
-        .check()
-        .map_err(|error| Problem::from(error).within("game"))?;
-    let journal = Journal::replay(game)
-        .map_err(|step| Problem::from(GameFileError::Step(step)).within("game"))?;
-    if let Some(code) = &said.code {
-        let code = code.parse::<SetupCode>().ok();
-        if code.is_none_or(|code| code.deal() != *journal.setup()) {
-            let message = "the setup is not what its code deals";
-            return Err(fault("record/other-setup", message).at("record.code"));
-        }
-    }
-    let party = journal.setup().party();
-    let counted: Vec<_> = said.seats.iter().map(|seat| seat.counts.clone()).collect();
-    let mut people: Vec<_> = said.seats.into_iter().filter(|seat| !seat.rival).collect();
-    if people.is_empty() {
-        people.resize_with(party.players().into(), Default::default);
-    }
-    let mut seats =
-        seat_people(party, people, false).map_err(|problem| problem.within("record"))?;
-    for (seat, counts) in seats.iter_mut().zip(counted) {
-        seat.counts = counts;
-    }
-    let game = journal.game();
-    let mut record = Record {
-        origin: said.origin,
-        source: said.source,
-        day: said.day,
-        minutes: said.minutes,
-        place: said.place,
-        note: said.note,
-        tags: said.tags,
-        left_out: said
-            .left_out
-            .filter(|reason| *reason == LeftOut::Chosen || said.finished_at.is_some()),
-        ..begin(said.id, said.started_at, said.code, seats, &game)
-    };
-    if let Some(problem) = ledger::validate(&record, today).into_iter().next() {
-        return Err(problem.within("record"));
-    }
-    if let Some(at) = said.finished_at {
-        if record.ended_early() {
-            end_early(&mut record, &journal, at);
-        } else {
-            finish(&mut record, &journal)?;
-            record.finished_at = Some(at);
-        }
-    }
-    let row = GameRow {
-        record,
-        followed: Some(progress(&journal)),
-    };
-    Ok(StoredGame {
-        row,
-        revision: u32::try_from(journal.entries().len()).unwrap_or(u32::MAX),
-        played: Some(played(&game)),
-    })
-}
-
-/// Puts the result into a record: every seat is known from the steps or was counted.
-fn finish(record: &mut Record, journal: &Journal) -> Result<(), Problem> {
-    let position = journal.position();
-    if !position.is_over() {
-        let message = "only a game that is over is finished";
-        return Err(fault("game/contradiction", message).at("record.finished_at"));
-    }
-    let counts = typed_counts(record);
-    let uncounted = (1..).zip(&record.seats).find(|(number, _)| {
-        let seat = Seat(*number);
-        position.counts(seat).is_none() && !counts.contains_key(&seat)
-    });
-    if let Some((number, _)) = uncounted {
-        let message = format!("a finished game needs the counts of the player at seat {number}");
-        let path = format!("record.seats[{}].counts", number - 1);
-        return Err(fault("import/without-counts", &message).at(path));
-    }
-    let scores = scores(journal, &counts).map_err(|faults| {
-        let seat = faults[0].seat.0.saturating_sub(1);
-        let problem = Problem::from(faults);
-        problem.within(&format!("record.seats[{seat}].counts"))
-    })?;
-    // What is known from the steps need not be kept as counted.
-    let counted: Vec<_> = record
-        .seats
-        .iter()
-        .map(|seat| seat.counts.clone())
-        .collect();
-    note_result(record, &scores, journal);
-    for (seat, counts) in record.seats.iter_mut().zip(counted) {
-        seat.counts = counts;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,19 +1,16 @@
-use white_castle_engine::scoring::Lines as Score;
-
 use super::numbers::{Sample, mean};
 use super::{FEW_BELOW, People};
 use crate::app::contract::{Compared, LineDifference, LineGroup, LineMean, LineStatistics};
 use crate::store::Facts;
 
-/// The names of the lines, in the order of the rules.
-pub(super) const NAMES: [&str; Score::COUNT] = Score::NAMES;
-
 /// The points of each line.
-type Samples = [Sample; NAMES.len()];
+type Samples = Vec<Sample>;
 
 /// Where points come from, over all seats and by how they ended.
 #[derive(Default)]
 pub(super) struct Lines {
+    /// In the order of the sheet.
+    names: &'static [&'static str],
     all: Samples,
     winners: Samples,
     losers: Samples,
@@ -29,6 +26,18 @@ fn add(samples: &mut Samples, points: impl IntoIterator<Item = f64>) {
 }
 
 impl Lines {
+    pub(super) fn new(names: &'static [&'static str]) -> Self {
+        let samples = || vec![Sample::default(); names.len()];
+        Self {
+            names,
+            all: samples(),
+            winners: samples(),
+            losers: samples(),
+            winner_unknown: 0,
+            of_one_game: samples(),
+        }
+    }
+
     pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
         let before = self.all[0].n;
         for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
@@ -44,7 +53,7 @@ impl Lines {
         }
         if game.tie_open {
             self.winner_unknown += u32::from(self.all[0].n > before);
-        } else if let Some(differences) = differences(game) {
+        } else if let Some(differences) = differences(game, self.names.len()) {
             add(&mut self.of_one_game, differences);
         }
     }
@@ -65,17 +74,17 @@ impl Lines {
             Some(means[0]? - means[1]?)
         };
         let difference = |line: usize| LineDifference {
-            line: NAMES[line],
+            line: self.names[line],
             difference: match within {
                 true => self.of_one_game[line].mean(),
                 false => apart(line),
             },
         };
         LineStatistics {
-            differences: (0..NAMES.len()).map(difference).collect(),
-            all: view(&self.all),
-            winners: view(&self.winners),
-            losers: view(&self.losers),
+            differences: (0..self.names.len()).map(difference).collect(),
+            all: view(self.names, &self.all),
+            winners: view(self.names, &self.winners),
+            losers: view(self.names, &self.losers),
             compared,
             games,
             few: least < FEW_BELOW,
@@ -84,15 +93,15 @@ impl Lines {
     }
 }
 
-fn view(samples: &Samples) -> LineGroup {
+fn view(names: &[&'static str], samples: &Samples) -> LineGroup {
     let n = samples[0].n;
     let total: f64 = samples.iter().map(|sample| sample.sum).sum();
-    let lines = NAMES.into_iter().zip(samples);
+    let lines = names.iter().zip(samples);
     LineGroup {
         n,
         few: n < FEW_BELOW,
         lines: lines
-            .map(|(line, sample)| LineMean {
+            .map(|(&line, sample)| LineMean {
                 line,
                 mean: sample.mean(),
                 share: (total > 0.0).then(|| sample.sum / total),
@@ -104,13 +113,13 @@ fn view(samples: &Samples) -> LineGroup {
 
 /// How many points more the winner of a game has in each line than the others, on average. `None` for
 /// solo games, and where some lines are unknown.
-fn differences(game: &Facts<'_>) -> Option<[f64; NAMES.len()]> {
+fn differences(game: &Facts<'_>, lines: usize) -> Option<Vec<f64>> {
     let seats = game.seats;
     if game.has_rival() {
         return None;
     }
     let others = f64::from(u32::try_from(seats.len()).ok()?.checked_sub(1)?);
-    let mut differences = [0.0; NAMES.len()];
+    let mut differences = vec![0.0; lines];
     for seat in seats {
         let weight = if game.won(seat) { 1.0 } else { -1.0 / others };
         for (difference, points) in differences.iter_mut().zip(seat.lines.as_ref()?) {

@@ -1,9 +1,11 @@
 //! How often statistics claim a difference where there is only luck, and whether they find a real one.
 
-use super::lines::NAMES;
 use super::{Fold, People};
 use crate::app::contract::Statistics;
 use crate::store::{Facet, Facts, KnownPerson, SeatFacts};
+
+/// The lines of a score.
+const NAMES: [&str; 7] = ["a", "b", "c", "d", "e", "f", "g"];
 
 /// SplitMix64 (Steele, Lea and Flood 2014).
 struct Luck(u64);
@@ -100,7 +102,7 @@ fn luck_alone_is_seldom_called_a_difference() {
     let mut found = Vec::new();
     for history in 0..200 {
         let people = people((history % 2 == 0).then_some(1));
-        let mut fold = Fold::default();
+        let mut fold = Fold::new(&NAMES);
         for _ in 0..60 {
             let numbers = luck.shuffled([1, 2, 3, 4, 5, 6]);
             let seated = &numbers[..2 + luck.below(3)];
@@ -120,7 +122,7 @@ fn luck_alone_is_seldom_called_a_difference() {
 
 #[test]
 fn player_who_wins_most_games_of_four_is_called_clear() {
-    let (mut luck, mut fold, people) = (Luck(2), Fold::default(), people(None));
+    let (mut luck, mut fold, people) = (Luck(2), Fold::new(&NAMES), people(None));
     for _ in 0..80 {
         let others = luck.shuffled([2, 3, 4, 5, 6]);
         let seated = luck.shuffled([1, others[0], others[1], others[2]]);

@@ -18,6 +18,8 @@ use std::collections::BTreeMap;
 
 use super::contract::{PersonRef, Statistics, StatisticsRequest};
 use super::{App, AppError};
+use crate::games;
+use crate::ledger::GameKind;
 use crate::store::{Facts, GameOutcome, KnownPerson, SeatFacts, StoreError, people};
 use courses::Courses;
 use lines::Lines;
@@ -45,8 +47,9 @@ impl App {
         if solo && filter.person.is_none() {
             filter.seats = filter.seats.or(Some(1));
         }
-        let mut fold = Fold::default();
-        store.scan(&filter, &lines::NAMES, |game| fold.visit(&people, game))?;
+        let names = games::score_lines(filter.kind.unwrap_or(GameKind::WhiteCastle));
+        let mut fold = Fold::new(names);
+        store.scan(&filter, names, |game| fold.visit(&people, game))?;
         Ok(fold.view(&people, filter.outcome.is_some()))
     }
 }
@@ -69,6 +72,14 @@ struct Fold {
 }
 
 impl Fold {
+    /// The lines of a score are counted in this order.
+    fn new(lines: &'static [&'static str]) -> Self {
+        Self {
+            lines: Lines::new(lines),
+            ..Self::default()
+        }
+    }
+
     /// What tells how somebody does would say nothing over won games alone: it ignores the outcome.
     fn visit(&mut self, people: &People, game: &Facts<'_>) {
         self.winner_unknown += u32::from(game.tie_open);

@@ -408,7 +408,7 @@ pub(super) fn begun(game: &Record) -> NaiveDateTime {
 /// What BG Stats calls the board: the level of a solo game.
 pub(super) fn board(game: &Record) -> Option<String> {
     let level = white_castle::level(game)?;
-    Some(format!("Solo, {}", words::level_word(level)))
+    Some(format!("Solo, {}", white_castle::name(level)))
 }
 
 /// Whether the turn order decided who won.

@@ -2,7 +2,6 @@
 
 use chrono::NaiveDate;
 use uuid::Uuid;
-use white_castle_engine::scoring::Lines;
 
 use super::guard::guarded;
 use super::row::{Answer, Place, Row};
@@ -11,7 +10,7 @@ use crate::exchange::reading::{
     ReadGame, blank, complete, foreign_id, minutes, remarks, stable_id, time, trimmed,
 };
 use crate::exchange::title::is_expansion;
-use crate::games::white_castle::{self, GameFault};
+use crate::games::white_castle::{self, GameFault, LINES, name, parse};
 use crate::ledger::{Problem, Record, SeatRecord};
 use crate::plain::fold;
 
@@ -29,17 +28,17 @@ pub(super) fn rows(game: &Record) -> impl Iterator<Item = Row> {
         place: guarded(&game.place),
         note: guarded(&game.note),
         tags: guarded(&join(&game.tags)),
-        level: white_castle::level(game),
+        level: white_castle::level(game).map(name),
         code: game.code.clone().unwrap_or_default(),
         seat: seat.seat,
         name: guarded(seat.name.as_deref().unwrap_or_default()),
         rival: Some(if seat.rival { Answer::Yes } else { Answer::No }),
-        clan: white_castle::color(seat),
+        clan: seat.color.clone(),
         first_order: seat.order,
         points: seat.points,
         rank: seat.rank,
         lines: white_castle::lines(seat)
-            .map_or([None; Lines::COUNT], |lines| lines.array().map(Some)),
+            .map_or([None; LINES.len()], |lines| lines.array().map(Some)),
     })
 }
 
@@ -62,8 +61,9 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
         .cloned()
         .collect();
     white_castle::set_expansions(&mut record, &expansions);
-    let first_level = first.level;
-    white_castle::set_level(&mut record, first_level);
+    let level = first.level.as_deref().and_then(parse);
+    let has_level = level.is_some();
+    white_castle::set_level(&mut record, level);
     rows.sort_by_key(|row| (is_rival(row), row.seat));
     for (index, row) in rows.iter().enumerate() {
         if rows[..index].iter().any(|other| other.seat == row.seat) {
@@ -71,7 +71,7 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
         }
         record.seats.push(seat(row)?);
     }
-    if record.seats.len() > 1 && !record.has_rival() && first_level.is_some() {
+    if record.seats.len() > 1 && !record.has_rival() && has_level {
         return Err(GameFault::LevelWithoutRival.at(rows[0].at.path("level")));
     }
     let won: Vec<bool> = rows.iter().map(|row| row.rank == Some(1)).collect();
@@ -125,36 +125,21 @@ fn place(path: &str, rows: &[Row]) -> String {
 }
 
 fn seat(row: &Row) -> Result<SeatRecord, Problem> {
-    let lines = lines(row)?;
     let rival = is_rival(row);
+    let lines = white_castle::read_lines(row.lines, rival).map_err(|problem| {
+        let path = row.at.path(problem.path());
+        problem.at(path)
+    })?;
     let mut seat = SeatRecord {
         name: trimmed(&row.name).filter(|_| !rival),
         rival,
-        color: row.clan.filter(|_| !rival).map(|clan| clan.to_string()),
+        color: row.clan.clone().filter(|_| !rival),
         order: row.first_order,
         points: row.points,
         ..SeatRecord::default()
     };
     white_castle::set_lines(&mut seat, lines);
     Ok(seat)
-}
-
-/// The seven lines, or none of them.
-fn lines(row: &Row) -> Result<Option<Lines>, Problem> {
-    if row.lines == [None; Lines::COUNT] {
-        return Ok(None);
-    }
-    if let Some(missing) = row.lines.iter().position(Option::is_none) {
-        return Err(GameFault::LinesMissing.at(row.at.path(Lines::NAMES[missing])));
-    }
-    let lines = Lines::from(row.lines.map(Option::unwrap_or_default));
-    match lines.faults(is_rival(row)).first() {
-        Some(found) => {
-            let problem = GameFault::of_line(&found.kind).at(row.at.path(found.line));
-            Err(problem.by(found.rule))
-        }
-        None => Ok(Some(lines)),
-    }
 }
 
 fn is_rival(row: &Row) -> bool {

@@ -1,11 +1,9 @@
 use chrono::{NaiveDate, NaiveTime};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_path_to_error::Segment;
-use white_castle_engine::components::ClanColor;
-use white_castle_engine::scoring::Lines;
-use white_castle_engine::setup::Level;
 
 use crate::exchange::fault::{FaultKind, FileFault};
+use crate::games::{self, white_castle};
 
 /// The fields of [`Row`] in their order, the last ones for its lines.
 pub(super) const COLUMNS: [&str; 23] = [
@@ -53,18 +51,20 @@ pub(super) struct Row {
     pub place: String,
     pub note: String,
     pub tags: String,
-    pub level: Option<Level>,
+    #[serde(deserialize_with = "white_castle::read_level")]
+    pub level: Option<String>,
     pub code: String,
     pub seat: u8,
     pub name: String,
     pub rival: Option<Answer>,
-    pub clan: Option<ClanColor>,
+    #[serde(deserialize_with = "games::read_color")]
+    pub clan: Option<String>,
     /// Place in the first turn order, from 1.
     pub first_order: Option<u8>,
     pub points: Option<u16>,
     pub rank: Option<u8>,
-    /// In the order of [`Lines::NAMES`].
-    pub lines: [Option<u16>; Lines::COUNT],
+    /// In the order of [`white_castle::LINES`].
+    pub lines: [Option<u16>; white_castle::LINES.len()],
 }
 
 /// Where a seat stands in a file.

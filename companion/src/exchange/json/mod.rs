@@ -4,9 +4,9 @@ mod read;
 mod write;
 
 use serde::{Deserialize, Serialize};
-use white_castle_engine::components::ClanColor;
+use serde_json::value::RawValue;
 
-use crate::games::white_castle::GameFile;
+use crate::games;
 use crate::ledger::Record;
 use crate::store::BgStatsPerson;
 pub use read::{HistoryFileError, HistoryRead, read};
@@ -22,7 +22,8 @@ struct PersonFile {
     #[serde(deserialize_with = "crate::clean::read_line")]
     name: String,
     /// The color they like to play.
-    clan: Option<ClanColor>,
+    #[serde(default, deserialize_with = "games::read_color")]
+    clan: Option<String>,
     /// Whether they are no longer offered for new games.
     archived: bool,
     /// What BG Stats knows of them, if they came from there.
@@ -44,7 +45,8 @@ struct PlaceFile {
 #[serde(deny_unknown_fields, expecting = "a game of the history")]
 pub struct HistoryGame {
     pub record: Record,
-    /// What the app followed. Its result follows from the steps and from what was counted.
+    /// What the app followed: JSON of its game. The result follows from the steps and from what was
+    /// counted.
     #[serde(default)]
-    pub game: Option<GameFile>,
+    pub game: Option<Box<RawValue>>,
 }

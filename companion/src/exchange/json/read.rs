@@ -1,13 +1,12 @@
 use serde::Deserialize;
 use serde_json::Value;
-use white_castle_engine::components::{CorrectionFault, Corrections};
 
 use super::{FORMAT, HistoryGame, PersonFile, PlaceFile, VERSION};
 use crate::exchange::fault::FileFault;
 use crate::exchange::file::broken;
-use crate::exchange::shape::{self, ShapeError};
-use crate::games::white_castle::name;
+use crate::games::Corrections;
 use crate::ledger::{ID_MAX, NAME_MAX, PLACE_MAX, Problem};
+use crate::shape::{self, ShapeError};
 use crate::store::{BgStatsIds, BgStatsPerson, PersonNote};
 
 /// What a file says it is; the rest is read once this is right.
@@ -50,8 +49,8 @@ pub enum HistoryFileError {
          app reads version {VERSION}"
     )]
     OtherVersion { found: u64 },
-    #[error("{0}")]
-    Correction(CorrectionFault),
+    #[error("{}", .0.message)]
+    Correction(Problem),
     #[error(transparent)]
     File(#[from] FileFault),
     #[error(transparent)]
@@ -64,7 +63,7 @@ impl From<HistoryFileError> for Problem {
         match error {
             HistoryFileError::NotAHistory => of("import/unknown-format", "format"),
             HistoryFileError::OtherVersion { .. } => of("import/other-version", "version"),
-            HistoryFileError::Correction(ref fault) => of(fault.code(), "corrections"),
+            HistoryFileError::Correction(problem) => problem,
             HistoryFileError::File(fault) => fault.into(),
             HistoryFileError::Shape(error) => error.into(),
         }
@@ -96,10 +95,8 @@ pub fn read(text: &str) -> Result<HistoryRead, HistoryFileError> {
         None => return Err(HistoryFileError::NotAHistory),
     }
     let file: HistoryFile = shape::parse(text.as_bytes())?;
-    let mut faults = file.corrections.check().err().into_iter().flatten();
-    if let Some(fault) = faults.next() {
-        return Err(HistoryFileError::Correction(fault));
-    }
+    let checked = file.corrections.check();
+    checked.map_err(HistoryFileError::Correction)?;
     Ok(HistoryRead {
         bg_stats_ids: bg_stats_ids(&file.people, &file.places),
         people: file
@@ -141,7 +138,7 @@ impl PersonFile {
         let length = self.name.trim().chars().count();
         (1..=NAME_MAX).contains(&length).then_some(PersonNote {
             name: self.name,
-            color: self.clan.map(name),
+            color: self.clan,
             archived: self.archived,
         })
     }

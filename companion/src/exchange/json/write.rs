@@ -1,9 +1,8 @@
 use serde::Serialize;
-use white_castle_engine::journal::Game;
 
 use super::{FORMAT, PersonFile, PlaceFile, VERSION};
-use crate::games::white_castle::{FollowedGame, corrections, parse};
-use crate::ledger::Record;
+use crate::games::Corrections;
+use crate::games::white_castle::FollowedGame;
 use crate::store::{BgStatsIds, GameRow, Store, StoreError, bg_stats_ids, games, people};
 
 /// A history as a file.
@@ -14,12 +13,6 @@ pub struct Exported {
     pub games: usize,
     /// The ids of the games that cannot be read.
     pub left_out: Vec<String>,
-}
-
-#[derive(Debug, Serialize)]
-struct GameExport<'a> {
-    record: &'a Record,
-    game: Option<Game>,
 }
 
 /// The file of all games that can be read, the earliest first, with the people, places and corrections.
@@ -33,10 +26,11 @@ pub fn export(store: &Store) -> Result<Exported, StoreError> {
     for GameRow { record, .. } in store.read(games::kept)? {
         let stored = store.record(&record.id);
         match stored.and_then(|stored| FollowedGame::read(store, stored)) {
-            Ok(followed) => games.push(json(&GameExport {
-                record: &record,
-                game: followed.map(|followed| followed.whole()),
-            })),
+            Ok(followed) => games.push(format!(
+                r#"{{"record":{},"game":{}}}"#,
+                json(&record),
+                json(&followed.map(|followed| followed.whole()))
+            )),
             // It was listed a moment ago.
             Err(StoreError::DamagedGame { id, .. } | StoreError::NoSuchGame { id }) => {
                 left_out.push(id);
@@ -49,7 +43,7 @@ pub fn export(store: &Store) -> Result<Exported, StoreError> {
         r#"{{"format":"{FORMAT}","version":{VERSION},"people":{},"places":{},"corrections":{},"games":[{}]}}"#,
         json(&people(store, &bg_stats_ids)?),
         json(&places(bg_stats_ids)),
-        json(&store.read(corrections::get)?),
+        json(&store.read(Corrections::get)?),
         games.join(",")
     );
     Ok(Exported {
@@ -71,7 +65,7 @@ fn people(store: &Store, bg_stats_ids: &BgStatsIds) -> Result<Vec<PersonFile>, S
         .map(|person| PersonFile {
             bg_stats: bg_stats_ids.people.get(&person.name).cloned(),
             name: person.name,
-            clan: person.color.as_deref().and_then(parse),
+            clan: person.color,
             archived: person.archived,
         })
         .collect();

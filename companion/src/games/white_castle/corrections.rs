@@ -18,13 +18,3 @@ pub fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
 pub fn set(transaction: &Transaction<'_>, own: &Corrections) -> Result<(), Fault> {
     corrections::set(transaction, GameKind::WhiteCastle, &text(own))
 }
-
-/// Takes over what is not corrected here.
-pub fn learn(transaction: &Transaction<'_>, told: &Corrections) -> Result<(), Fault> {
-    if told.is_empty() {
-        return Ok(());
-    }
-    let mut own = get(transaction)?;
-    own.learn(told);
-    set(transaction, &own)
-}

@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use serde::de::value::Error as NameError;
 use serde::de::{DeserializeOwned, IntoDeserializer};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use white_castle_engine::components::{ClanColor, DaimyoId, GardenId};
 use white_castle_engine::scoring::{Counts, Lines};
 use white_castle_engine::setup::{Level, Setup, StartingPair};
 
-use crate::ledger::{Facets, Record, SeatRecord};
+use super::GameFault;
+use crate::ledger::{Facets, Problem, Record, SeatRecord};
 
 pub(super) const LEVEL: &str = "level";
 pub(super) const DAIMYO: &str = "daimyo";
@@ -22,6 +23,11 @@ pub(super) const STARTING_ACTION: &str = "starting-action";
 /// The level of the rival.
 pub fn level(record: &Record) -> Option<Level> {
     value(&record.facets, LEVEL)
+}
+
+/// Reads a level.
+pub(crate) fn read_level<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    Ok(Option::<Level>::deserialize(from)?.map(name))
 }
 
 pub fn set_level(record: &mut Record, level: Option<Level>) {
@@ -100,6 +106,32 @@ pub fn expansions(record: &Record) -> impl Iterator<Item = &str> {
 /// Notes the expansions that were played with, by the names of another program.
 pub fn set_expansions(record: &mut Record, names: &[String]) {
     record.facets.set(EXPANSION, names);
+}
+
+/// The names of the seven lines, in the order of the sheet.
+pub const LINES: [&str; Lines::COUNT] = Lines::NAMES;
+
+/// The seven lines as somebody says them, or none.
+///
+/// # Errors
+/// Some are missing, or one is impossible; the path is its name.
+pub(crate) fn read_lines(
+    points: [Option<u16>; LINES.len()],
+    rival: bool,
+) -> Result<Option<Lines>, Problem> {
+    if points == [None; LINES.len()] {
+        return Ok(None);
+    }
+    if let Some(missing) = points.iter().position(Option::is_none) {
+        return Err(GameFault::LinesMissing.at(LINES[missing]));
+    }
+    let lines = Lines::from(points.map(Option::unwrap_or_default));
+    match lines.faults(rival).first() {
+        Some(found) => Err(GameFault::of_line(&found.kind)
+            .at(found.line)
+            .by(found.rule)),
+        None => Ok(Some(lines)),
+    }
 }
 
 /// The seven lines; `None` where one is missing.

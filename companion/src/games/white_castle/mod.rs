@@ -18,6 +18,7 @@ mod dealing;
 pub(crate) mod edit;
 mod facets;
 mod followed;
+mod from_file;
 mod game_file;
 mod game_view;
 mod laid_out;
@@ -46,12 +47,13 @@ pub use begin::begin;
 pub use commands::COMMANDS;
 pub use corrected_card::note_step;
 pub use facets::{
-    GROUPS, color, counts, daimyo, dealt_gardens, expansions, gardens, groups, level, lines, pair,
-    set_counts, set_daimyo, set_expansions, set_gardens, set_groups, set_level, set_lines,
+    GROUPS, LINES, color, counts, daimyo, dealt_gardens, expansions, gardens, groups, level, lines,
+    pair, set_counts, set_daimyo, set_expansions, set_gardens, set_groups, set_level, set_lines,
     set_pair,
 };
-pub(crate) use facets::{name, parse};
+pub(crate) use facets::{name, parse, read_level, read_lines};
 pub use followed::{FollowedGame, check_journal, played, step_texts};
+pub(crate) use from_file::from_file;
 pub use game_file::{GameFile, GameFileError};
 pub(crate) use problem::refused;
 pub use progress::{Followed, progress};

@@ -1,5 +1,4 @@
 use chrono::{NaiveTime, TimeDelta};
-use white_castle_engine::setup::Level;
 
 use super::*;
 use crate::exchange::reading::{blank, time};
@@ -140,13 +139,14 @@ fn the_rival_is_marked_or_called_so_in_a_game_of_one() {
 #[test]
 fn the_board_says_the_level_of_a_solo_game() {
     for (board, players, expected) in [
-        ("Solo, medium", "Aiko 60, Clan 61", Some(Level::Medium)),
-        ("HARD", "Aiko 60", Some(Level::Hard)),
+        ("Solo, medium", "Aiko 60, Clan 61", Some("medium")),
+        ("HARD", "Aiko 60", Some("hard")),
         ("hardly", "Aiko 60", None),
         ("hard", "Aiko 60, Bo 61", None),
     ] {
         let fields = json!({"board": board, "playerScores": scores(players)});
-        assert_eq!(level(&read_play(play(fields)).0), expected, "{board}");
+        let record = read_play(play(fields)).0;
+        assert_eq!(record.facets.get("level"), expected, "{board}");
     }
 }
 
