@@ -9,7 +9,7 @@ import type {
   Task,
 } from "../../../bindings/companion.js";
 import { SOLO } from "../../../shared/seats/seats.fixture.js";
-import { acts, onlyAnswer, openTasks, traders } from "./asked.js";
+import { acts, barAnswer, openTasks, traders } from "./asked.js";
 
 const summary = { seats: SOLO } as GameSummary;
 const choice = (step: Step): Choice => ({ step, outcome: null });
@@ -41,12 +41,9 @@ describe("acts", () => {
   });
 });
 
-describe("onlyAnswer", () => {
+describe("barAnswer", () => {
   const only = (steps: Choice[]) =>
-    onlyAnswer({ ...act, ...free, expect: { ...act.expect, tasks: [reward] }, steps });
-  it("is what can be done, whatever can be traded or left", () => {
-    expect(only([receive(0), decline, trade])).toEqual(receive(0));
-  });
+    barAnswer({ ...act, ...free, expect: { ...act.expect, tasks: [reward] }, steps });
   it("is to go on where nothing can be done", () => {
     expect(only([decline, trade])).toEqual(decline);
   });
@@ -54,18 +51,18 @@ describe("onlyAnswer", () => {
     const view = { ...act, ...free, expect: { ...act.expect, tasks: [reward] } };
     const after = (steps: Step[]) => {
       const hindered = { task: 0, member: "warrior" as const, refusal: ironShort, trade: steps };
-      return onlyAnswer({ ...view, hindered_moves: [hindered], steps: [decline, trade] });
+      return barAnswer({ ...view, hindered_moves: [hindered], steps: [decline, trade] });
     };
     expect(after([trade.step])).toBeNull();
     expect(after([])).toEqual(decline);
   });
-  it("is nothing where there is a choice", () => {
-    expect(only([receive(0), receive(1), decline])).toBeNull();
+  it("is nothing where something can be done: the question offers it", () => {
+    expect(only([receive(0), decline, trade])).toBeNull();
   });
   it("is nothing in a turn of the rival", () => {
     const steps = [choice({ step: "rival-turn" })];
     const rival = { expect: { expect: "rival-turn" }, to_move: 2, summary } as const;
-    expect(onlyAnswer({ ...rival, ...free, steps })).toBeNull();
+    expect(barAnswer({ ...rival, ...free, steps })).toBeNull();
   });
 });
 

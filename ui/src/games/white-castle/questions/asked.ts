@@ -47,16 +47,12 @@ type Hindered = Asked & Pick<TableView, "hindrances" | "hindered_moves">;
 export const tradeHelps = ({ hindrances, hindered_moves }: Hindered): boolean =>
   [...hindrances, ...hindered_moves].some(({ trade }) => trade.length > 0);
 
-/**
- * The one answer there is, if it is the only one: to decline where nothing can be done, not even by
- * trading seals.
- */
-export function onlyAnswer(view: Hindered & Pick<TableView, "steps">): Choice | null {
-  if (!acts(view) && view.expect.expect !== "final-scoring") return null;
-  const found = answers(view.steps);
-  if (view.expect.expect === "final-scoring") return found[0] ?? null;
-  if (found.length === 1) return found[0] ?? null;
-  return found.length === 0 && !tradeHelps(view) ? declining(view.steps) : null;
+/** What the bar alone offers: to score the game, or to go on where not even trading seals helps. */
+export function barAnswer(view: Hindered & Pick<TableView, "steps">): Choice | null {
+  const [first] = answers(view.steps);
+  if (view.expect.expect === "final-scoring") return first ?? null;
+  const stuck = acts(view) && first === undefined && !tradeHelps(view);
+  return stuck ? declining(view.steps) : null;
 }
 
 /** An open action with the steps that carry it out. */
