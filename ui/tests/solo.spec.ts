@@ -21,6 +21,7 @@ test("a reload and a killed app lead back to the question", async ({
   const story = await page.getByRole("listitem").allInnerTexts();
   await page.reload();
   await expect(player.rivalTurn).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tokugawa’s turn");
   await expect(page.getByRole("listitem")).toHaveText(story, { useInnerText: true });
 
   await page.goto("about:blank");

@@ -75,6 +75,9 @@ export class Game {
     return asked && this.acted ? null : takenDie(this.view);
   });
 
+  /** "Done" leads on from these actions. Before the rival's turn its own button does. */
+  readonly actsFirst = $derived(this.due !== null && this.view?.expect.expect !== "rival-turn");
+
   readonly choice = $derived.by<DieChoice | null>(() => {
     const { selected, view } = this;
     if (selected === null || view === null) return null;
