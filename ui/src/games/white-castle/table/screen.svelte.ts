@@ -102,12 +102,8 @@ export class TableScreen {
 
   /** The clan of whoever the table waits for, unless another panel was asked for meanwhile. */
   panel(view: TableView): Panel {
-    const asked = askedSeat(view);
     const wanted = this.#wanted;
-    if (wanted !== null && (typeof wanted.panel === "string" || wanted.during === asked)) {
-      return wanted.panel;
-    }
-    return seatPanel(view);
+    return wanted?.during === askedSeat(view) ? wanted.panel : seatPanel(view);
   }
 
   /** What can be done from the panel of a clan. */
