@@ -89,7 +89,7 @@ test("seals buy the coins a space is short of", async ({ app, page, player, resu
   const u = { key: "г", code: "KeyU", bubbles: true };
   const undone = () => page.locator("body").dispatchEvent("keydown", u);
   await player.expectWhose(await player.plays("undo", undone));
-  await expect(announced).toHaveText("Undone.");
+  await expect(announced).toHaveText(/^Undone: .+\.$/);
 });
 
 test("a score sheet is filled in by keyboard alone", async ({ app, counter, page, visit }) => {

@@ -39,6 +39,7 @@ table-redo = Redo
 table-undo-keys = Undo (U or Ctrl+Z)
 table-redo-keys = Redo (Ctrl+Shift+Z)
 table-undone = Undone.
+table-undone-step = Undone: { $what }.
 table-undone-seen = What was turned up or rolled has been seen: it stays the same.
 table-redone = Redone.
 table-stale = This game went on in another window. Here is how it is now.

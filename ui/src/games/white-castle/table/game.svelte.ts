@@ -132,10 +132,10 @@ export class Game {
    * hand stays in hand.
    */
   async play(steps: Step | Step[], how: { join?: boolean; take_back?: number } = {}) {
-    const { selected } = this;
+    const { selected, view } = this;
     const tap = Array.isArray(steps) ? steps : [steps];
     if (!(await this.#ask("play", { ...this.#now(), steps: tap, ...how }))) return false;
-    if (!this.#tellUndone()) this.#tell();
+    if (!this.#tellUndone(view)) this.#tell();
     const trades = tap.length > 0 && tap.every(({ step }) => step === "exchange");
     if (trades && selected !== null) this.select(selected.bridge, selected.end);
     return true;
@@ -159,8 +159,9 @@ export class Game {
 
   /** Takes back the last tap, or as many as it takes for so many steps. */
   async undo(steps = 1): Promise<boolean> {
+    const { view } = this;
     const undone = await this.#ask("undo", { ...this.#now(), steps });
-    if (undone) this.#tellUndone();
+    if (undone) this.#tellUndone(view);
     return undone;
   }
 
@@ -207,11 +208,18 @@ export class Game {
     return { game: this.id, revision: this.view?.revision ?? 0 };
   }
 
-  /** Announces that the last answer took something back; false if it did not. */
-  #tellUndone(): boolean {
-    const back = this.view?.taken_back ?? null;
-    if (back === null) return false;
-    const words = [m.table_undone(), ...(back.reveals ? [m.table_undone_seen()] : [])];
+  /** Announces the step that the last answer took back, of several the first; false if it took none. */
+  #tellUndone(before: TableView | null): boolean {
+    const now = this.view;
+    if (before === null || now?.taken_back == null) return false;
+    const { recent, undo } = before;
+    const first = recent[recent.length - (undo - now.undo)];
+    const context = storyContext(before, this.faces);
+    const what = first && storySteps([first], context)[0]?.title;
+    const words = [
+      what === undefined ? m.table_undone() : m.table_undone_step({ what }),
+      ...(now.taken_back.reveals ? [m.table_undone_seen()] : []),
+    ];
     this.notice = joinSentences(words);
     this.told = { words: this.notice };
     return true;
