@@ -114,10 +114,13 @@ for (const [tracking, most] of [
     };
     const turns: number[] = [];
     const places = new Set<number>();
+    const below = new Set<number>();
     for (let game = 0; game < 2; game += 1) {
       let view = await resume(await begin(app, { tracking }));
       while (view.expect.expect !== "over") {
         const [asked, before] = [view.expect.expect, taps.n];
+        if (!BETWEEN.includes(asked))
+          below.add(await page.locator(".bridges").evaluate((of: HTMLElement) => of.offsetTop));
         if (asked === "take") {
           turns.push(0);
           places.add(await topOf(page));
@@ -138,6 +141,7 @@ for (const [tracking, most] of [
     console.log(`taps: the turns of two solo games, ${tracking}: ${turns.join(", ")}`);
     report(`a solo turn with the rival’s, ${tracking}`, { n: median(turns) }, most);
     expect([...places], "the bridges never move").toHaveLength(1);
+    expect([...below], "what is asked in a turn stands below them").toHaveLength(1);
   });
 }
 
