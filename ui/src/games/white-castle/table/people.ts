@@ -48,10 +48,6 @@ export const askedClan = (view: Asked & Pick<TableView, "clans">): ClanView | nu
 export const clanInSight = (view: Seated & Asked & Pick<TableView, "clans">): ClanView | null =>
   isSolo(view) ? clanAt(view, PLAYER) : askedClan(view);
 
-/** Seals of somebody can be traded, at any time until the game is scored (X1). */
-export const canTrade = ({ clans, expect }: Pick<TableView, "clans" | "expect">): boolean =>
-  clans.length > 0 && expect.expect !== "over";
-
 type Told = Pick<TableView, "summary" | "cards" | "gardens" | "yards" | "laid_out" | "deck">;
 
 /** By what a story of this table names things and people. */
