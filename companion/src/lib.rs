@@ -1,7 +1,7 @@
 //! What Shirasagi does, on any host.
 //!
-//! [`app`] holds the use cases and the table of commands, over [`store`] (SQLite) and [`exchange`]
-//! (files in and out). A host passes commands on and knows a window, a server or a terminal.
+//! [`app`] holds the use cases that games share, [`games`] those of each game, over [`store`] (SQLite) and
+//! [`exchange`] (files in and out). A host passes commands on and knows a window, a server or a terminal.
 
 pub mod app;
 pub mod clean;

@@ -19,8 +19,7 @@ use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::reading::{RefusedGame, Remark};
 use crate::games::white_castle;
-use crate::ledger::{GameKind, Record};
-use crate::plain::fold;
+use crate::ledger::Record;
 use crate::store::{BackupReason, BgStatsIds, Duplicate, Incoming, Store, StoreError, duplicates};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -331,7 +330,7 @@ fn split_new(
     let duplicates =
         store.read(|tx| duplicates::find(tx, games.iter().map(ImportedGame::record)))?;
     for (index, (imported, duplicate)) in games.iter().zip(duplicates).enumerate() {
-        let key = result_key(imported.record()).filter(|_| format != Format::History);
+        let key = duplicates::key(imported.record()).filter(|_| format != Format::History);
         let is_second = key.is_some_and(|key| !of_file.insert(key));
         let (game, reason) = match duplicate {
             Some(Duplicate {
@@ -359,20 +358,6 @@ fn split_new(
         });
     }
     Ok((new, there))
-}
-
-/// What tells a result from every other one: the game, the day, and for each seat whether it is the
-/// rival's, the name and the points.
-type ResultKey = (GameKind, NaiveDate, Vec<(bool, String, u16)>);
-
-fn result_key(record: &Record) -> Option<ResultKey> {
-    let seats = record.seats.iter().map(|seat| {
-        let name = seat.name.as_deref().map(fold).unwrap_or_default();
-        Some((seat.rival, name, seat.points?))
-    });
-    let mut seats: Vec<_> = seats.collect::<Option<_>>()?;
-    seats.sort_unstable();
-    Some((record.kind, record.day, seats))
 }
 
 /// What is taken otherwise than the file has it, and in which games.

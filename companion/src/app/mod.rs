@@ -1,4 +1,4 @@
-//! The use cases: over the engine and the store, without a window, without HTTP.
+//! The use cases that games share: over the store, without a window, without HTTP.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -26,7 +26,6 @@ use chrono::Duration;
 use self::contract::Problem;
 use crate::clock;
 pub use crate::command::{AppError, RequestFault};
-pub use crate::games::white_castle::table_view::REPLAYS;
 use crate::store::{Store, StoreError};
 pub use backing_up::Rescue;
 pub use exporting::exported_games;

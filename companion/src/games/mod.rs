@@ -1,4 +1,4 @@
-//! How each game meets the ledger.
+//! What is one game's, and what the rooms of all games ask of it.
 
 mod corrections;
 pub mod white_castle;

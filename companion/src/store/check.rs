@@ -30,8 +30,7 @@ pub type CheckJournal = fn(&Played) -> Result<(), String>;
 
 impl Store {
     /// Checks the file, its schema and references, and every game: ranks agree with points and both
-    /// with the lines, the latest saved result is in force, their game finds nothing wrong with the
-    /// journals, and the rows of lists and statistics are up to date. Changes nothing.
+    /// with the lines, and its game finds nothing wrong with its journal. Changes nothing.
     pub fn check(&self, journal: CheckJournal) -> Result<Checkup, StoreError> {
         self.read(|transaction| {
             let mut checkup = Checkup::default();

@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::columns::{Day, Name};
+use super::columns::Day;
 use super::error::Fault;
-use crate::ledger::{GameKind, Record};
+use crate::ledger::Record;
 use crate::plain::fold;
 
 /// A game that is here and is the one that comes in.
@@ -69,8 +69,8 @@ fn same_game(transaction: &Transaction<'_>, record: &Record) -> Result<Option<Du
 
 /// What tells a result from every other one: the game, the day, and who came to which points.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Key {
-    kind: GameKind,
+pub struct Key {
+    kind: String,
     day: NaiveDate,
     seats: Seats,
 }
@@ -95,13 +95,13 @@ fn who(rival: bool, name: Option<&str>) -> Who {
 }
 
 /// `None`: not all points are known.
-fn key(record: &Record) -> Option<Key> {
+pub fn key(record: &Record) -> Option<Key> {
     let seats = record.seats.iter();
     let seats = seats.map(|seat| Some((who(seat.rival, seat.name.as_deref()), seat.points?)));
     let mut seats: Seats = seats.collect::<Option<_>>()?;
     seats.sort_unstable();
     Some(Key {
-        kind: record.kind,
+        kind: record.kind.to_string(),
         day: record.day,
         seats,
     })
@@ -111,7 +111,7 @@ fn key(record: &Record) -> Option<Key> {
 #[derive(Debug, Clone)]
 pub struct DayGame {
     pub id: String,
-    pub kind: GameKind,
+    pub kind: String,
     pub deleted: bool,
     pub seats: Vec<DaySeat>,
 }
@@ -143,7 +143,7 @@ pub fn of_days(
             if games.last().is_none_or(|game| game.id != id) {
                 games.push(DayGame {
                     id,
-                    kind: row.get(5).map(|Name(kind)| kind)?,
+                    kind: row.get(5)?,
                     deleted: row.get(1)?,
                     seats: Vec::new(),
                 });

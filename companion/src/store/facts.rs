@@ -73,7 +73,7 @@ pub struct Facet<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatFacts {
     pub seat: u8,
-    /// The row number, as in [`Store::numbered_people`]. `None`: the rival, or a player without a name.
+    /// The row number, as in [`people::numbered`](super::people::numbered). `None`: the rival, or a player without a name.
     pub person: Option<u32>,
     pub rival: bool,
     pub color: Option<String>,

@@ -51,7 +51,7 @@ pub enum ExpansionFilter {
 #[serde(deny_unknown_fields)]
 pub struct FacetFilter {
     pub key: String,
-    /// `null`: a finished solo game does not say.
+    /// `null`: finished solo games that do not say it.
     pub value: Option<String>,
 }
 

@@ -35,7 +35,7 @@ pub(super) fn get(
     }))
 }
 
-/// The steps come by themselves.
+/// Inserts a journal without its steps; all of them are in force.
 pub(super) fn insert(
     transaction: &Transaction<'_>,
     no: i64,

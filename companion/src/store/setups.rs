@@ -1,7 +1,7 @@
 use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 
 use super::columns::{Name, Time};
-use super::error::Fault;
+use super::error::{Fault, unreadable};
 use super::{RecentSetup, SavedSetup, StoreError, seats};
 use crate::ledger::GameKind;
 
@@ -75,18 +75,22 @@ pub fn recent<T>(
          FROM games CROSS JOIN journals ON journals.game = games.no
          WHERE deleted_at IS NULL AND kind = ?1 ORDER BY started_at DESC, id",
     )?;
-    let mut rows = query.query([Name(kind)])?;
-    let mut setups = Vec::new();
-    while let Some(row) = rows.next()?.filter(|_| setups.len() < most) {
-        if let Some(setup) = read(row.get_ref("opening")?.as_str().unwrap_or_default()) {
-            setups.push(RecentSetup {
-                game: row.get("id")?,
-                started_at: row.get("started_at").map(|Time(time)| time)?,
-                code: row.get("code")?,
-                setup,
-                names: seats::names(transaction, row.get("no")?)?,
-            });
-        }
-    }
-    Ok(setups)
+    let setups = query.query_map([Name(kind)], |row| {
+        let opening = row.get_ref("opening")?.as_str().unwrap_or_default();
+        let Some(setup) = read(opening) else {
+            return Ok(None);
+        };
+        Ok(Some(RecentSetup {
+            game: row.get("id")?,
+            started_at: row.get("started_at").map(|Time(time)| time)?,
+            code: row.get("code")?,
+            setup,
+            names: seats::names(transaction, row.get("no")?)?,
+        }))
+    })?;
+    let readable = setups.filter_map(|setup| match setup {
+        Err(error) if unreadable(&error).is_some() => None,
+        other => other.transpose(),
+    });
+    Ok(readable.take(most).collect::<Result<_, _>>()?)
 }

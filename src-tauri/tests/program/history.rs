@@ -11,7 +11,7 @@ use crate::run::{Folder, refused, run};
 
 /// A history file of these games.
 pub fn file(games: &[Value]) -> Value {
-    json!({"format": "shirasagi-history", "version": 7, "games": games})
+    json!({"format": "shirasagi-history", "version": 1, "games": games})
 }
 
 pub fn finished(id: &str, seed: u64) -> Value {

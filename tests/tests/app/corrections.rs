@@ -1,6 +1,6 @@
 //! The player's corrections: of the components, and of the table during a game.
 
-use companion::app::REPLAYS;
+use companion::games::white_castle::REPLAYS;
 use rusqlite::StatementStatus;
 
 use crate::asking::*;

@@ -692,7 +692,7 @@ export type Face = "front" | "back";
  */
 export type FacetFilter = { key: string,
 /**
- * `null`: a finished solo game does not say.
+ * `null`: finished solo games that do not say it.
  */
 value: string | null, };
 

@@ -16,7 +16,7 @@ impl Sorted {
             let record = imported.record();
             let candidates = of_days.get(&record.day)?.iter();
             let mut candidates =
-                candidates.filter(|game| !game.deleted && game.kind == record.kind);
+                candidates.filter(|game| !game.deleted && game.kind == record.kind.to_string());
             candidates.find_map(|game| {
                 let (here, file) = other_name(&game.seats, record)?;
                 Some(AlikeGame {

@@ -229,7 +229,7 @@ mod tests {
             ),
             format!("game,day,seat,name,points\n{rows}"),
             format!(
-                r#"{{"format":"shirasagi-history","version":7,"games":[{{"record":{{"id":"a",
+                r#"{{"format":"shirasagi-history","version":1,"games":[{{"record":{{"id":"a",
                    "kind":"white-castle","origin":"imported","started_at":"2026-05-01T12:00:00Z",
                    "day":"2026-05-01","place":"","note":"","tags":[],"facets":{{}},"seats":[{seats}]}}}}]}}"#
             ),
@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn import_bounds_the_entries_of_a_list() {
-        const HISTORY: &str = r#"{"format":"shirasagi-history","version":7,"games":[],"people":["#;
+        const HISTORY: &str = r#"{"format":"shirasagi-history","version":1,"games":[],"people":["#;
         const HEAD: &str = "game,day,seat,name,points";
         for (before, entry, separator, after) in [
             (r#"{"games":[],"plays":["#, r#"{"gameRefId":2}"#, ",", "]}"),

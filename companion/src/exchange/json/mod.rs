@@ -13,7 +13,7 @@ pub use read::{HistoryFileError, HistoryRead, read};
 pub use write::{Exported, export};
 
 const FORMAT: &str = "shirasagi-history";
-const VERSION: u64 = 7;
+const VERSION: u64 = 1;
 
 /// A person, whether they have played or not.
 #[derive(Debug, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use white_castle_engine::components::{CardFaces, SolitaireId};
 use white_castle_engine::position::TableCorrection;
 use white_castle_engine::turn::Step;
 
-use super::corrections;
+use super::corrections::{self, put};
 use super::followed::text;
 use crate::store::{Fault, StepAt, steps};
 
@@ -47,11 +47,8 @@ pub fn note_step(
         let faces = Some(faces);
         return steps::replace_before(transaction, &text(&Before { card, faces }), &noted);
     }
-    match serde_json::from_str(&noted) {
-        Ok(Before {
-            faces: Some(faces), ..
-        }) => cards.insert(card, faces),
-        _ => cards.remove(&card),
-    };
+    let before: Before = serde_json::from_str(&noted)
+        .map_err(|reason| Fault::Damaged(format!("a step in it is broken ({reason})")))?;
+    put(cards, card, before.faces);
     corrections::set(transaction, &own)
 }

@@ -1,6 +1,6 @@
 use white_castle_engine::components::{Catalogue, Corrections, DieTileId, Effect, Good};
 
-use super::corrections;
+use super::corrections::{self, put};
 use super::views::{
     CardCorrection, CorrectRequest, CorrectionsView, PositionCorrection, WellTileCorrection,
 };
@@ -17,7 +17,11 @@ pub fn corrections(store: &Store, _: Nothing) -> Result<CorrectionsView, AppErro
 pub fn correct(store: &mut Store, request: CorrectRequest) -> Result<CorrectionsView, AppError> {
     let own = store.write(|tx| {
         let mut own = corrections::get(tx)?;
-        apply(&mut own, request);
+        match request {
+            CorrectRequest::Card { card, faces } => put(&mut own.solitaire_cards, card, faces),
+            CorrectRequest::TilePositions { positions } => own.tile_positions = positions,
+            CorrectRequest::WellTile { tile, reward } => put(&mut own.well_tiles, tile, reward),
+        }
         if own.check().is_ok() {
             corrections::set(tx, &own)?;
         }
@@ -25,30 +29,6 @@ pub fn correct(store: &mut Store, request: CorrectRequest) -> Result<Corrections
     })?;
     own.check()?;
     Ok(corrections_view(&own))
-}
-
-fn apply(own: &mut Corrections, request: CorrectRequest) {
-    match request {
-        CorrectRequest::Card {
-            card,
-            faces: Some(faces),
-        } => {
-            own.solitaire_cards.insert(card, faces);
-        }
-        CorrectRequest::Card { card, faces: None } => {
-            own.solitaire_cards.remove(&card);
-        }
-        CorrectRequest::TilePositions { positions } => own.tile_positions = positions,
-        CorrectRequest::WellTile {
-            tile,
-            reward: Some(reward),
-        } => {
-            own.well_tiles.insert(tile, reward);
-        }
-        CorrectRequest::WellTile { tile, reward: None } => {
-            own.well_tiles.remove(&tile);
-        }
-    }
 }
 
 fn corrections_view(corrections: &Corrections) -> CorrectionsView {

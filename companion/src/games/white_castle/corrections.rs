@@ -1,5 +1,7 @@
 //! The player's corrections of the components, for all games begun from now on.
 
+use std::collections::BTreeMap;
+
 use rusqlite::Transaction;
 use white_castle_engine::components::Corrections;
 
@@ -17,4 +19,12 @@ pub fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
 
 pub fn set(transaction: &Transaction<'_>, own: &Corrections) -> Result<(), Fault> {
     corrections::set(transaction, GameKind::WhiteCastle, &text(own))
+}
+
+/// Corrects a component, or withdraws its correction.
+pub(super) fn put<K: Ord, V>(own: &mut BTreeMap<K, V>, component: K, told: Option<V>) {
+    match told {
+        Some(told) => own.insert(component, told),
+        None => own.remove(&component),
+    };
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::followed::text;
 use super::views::{CountsRequest, RecordBounds};
 use crate::command::AppError;
 use crate::ledger::{
@@ -20,7 +21,7 @@ pub(crate) enum Edit {
 
 impl Edit {
     pub(crate) fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("every key of it is text")
+        text(self)
     }
 }
 

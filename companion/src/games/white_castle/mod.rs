@@ -58,6 +58,7 @@ pub use game_file::{GameFile, GameFileError};
 pub(crate) use problem::refused;
 pub use progress::{Followed, progress};
 pub use settle::settle;
+pub use table_view::REPLAYS;
 pub use validate::{GARDENS_PER_KIND, GameFault, check_clans, code_problem, is_of_score, validate};
 
 use white_castle_engine::setup::Seat;

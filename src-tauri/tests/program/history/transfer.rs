@@ -152,7 +152,8 @@ fn corrections_that_come_along_are_told_and_none_is_changed() {
     let folder = Folder::new();
     let corrected = |reward: &str, dry: &str| {
         let mut file = file(&[]);
-        file["corrections"] = json!({"well_tiles": {"die-tile-coral-food": reward}});
+        file["corrections"] =
+            json!({"white-castle": {"well_tiles": {"die-tile-coral-food": reward}}});
         folder.text(&format!("history import -{dry}"), &file.to_string())
     };
     for (reward, what) in [
@@ -165,7 +166,7 @@ fn corrections_that_come_along_are_told_and_none_is_changed() {
         }
     }
     let exported = folder.json("history export json", "");
-    let kept = &exported["corrections"]["well_tiles"];
+    let kept = &exported["corrections"]["white-castle"]["well_tiles"];
     assert_eq!(kept, &json!({"die-tile-coral-food": "coin"}));
 }
 
@@ -201,6 +202,7 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
         by "me" input/unknown-field
         games {} input/invalid-value
         games[0].game.setup.bridges.black [3,2,1] setup/dice-unsorted
+        games[0].game.surprise 1 input/unknown-field
         games[0].game.steps [] game/contradiction games[0].record.finished_at
         games[0].record.id "" input/invalid-value
         games[0].record.winner 1 input/unknown-field
@@ -216,7 +218,8 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
     refused_after(&import, &file(&[good]), &table);
     let faces = json!({"bridge": {"color": "white", "position": "right", "space": "domain-coral"},
         "actions": [{"climb": 2}, {"climb": 1}]});
-    let cards = "corrections {\"solitaire_cards\":{\"solitaire-1\":FACES}} correction/rival-domain";
+    let cards = "corrections {\"white-castle\":{\"solitaire_cards\":{\"solitaire-1\":FACES}}} \
+        correction/rival-domain corrections.white-castle";
     let cards = cards.replace("FACES", &faces.to_string());
     refused_after(&import, &file(&[]), &cards);
     for (input, code, path) in [
