@@ -1,14 +1,15 @@
 //! The games that match a filter and count in statistics.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
+use std::rc::Rc;
 
-use rusqlite::{Row, Rows, Transaction, params_from_iter};
+use rusqlite::{Row, Transaction, params_from_iter};
 
-use super::columns::Time;
+use super::columns::{Json, Time};
 use super::error::Fault;
-use super::filter::GameFilter;
-use super::{Store, StoreError};
-use crate::ledger::measured_minutes;
+use super::filter::{GameFilter, GameOutcome};
+use super::{Store, StoreError, people};
+use crate::ledger::{Facets, measured_minutes};
 
 /// A finished game as statistics see it.
 #[derive(Debug, Clone)]
@@ -21,17 +22,19 @@ pub struct Facts<'a> {
     pub place: &'a str,
     /// How long it took, as entered or as measured.
     pub minutes: Option<u16>,
+    /// The rival's, if it is known.
+    pub level: Option<&'a str>,
+    /// Of the whole game. Read only for a person: all seats share them, so they say nothing of everybody.
+    pub facets: &'a Facets,
     /// Whether nobody knows who won.
     pub tie_open: bool,
     /// Whether it has the outcome that the filter asks for.
     pub as_asked: bool,
     /// In order.
     pub seats: &'a [SeatFacts],
-    /// By seat, then by key.
-    pub facets: &'a [Facet<'a>],
 }
 
-impl<'a> Facts<'a> {
+impl Facts<'_> {
     /// Whether a seat won. `None` for every seat of a game without a known winner: over many of them
     /// rates of clans or places would otherwise come out too low.
     pub fn outcome(&self, seat: &SeatFacts) -> Option<bool> {
@@ -46,27 +49,6 @@ impl<'a> Facts<'a> {
     pub fn has_rival(&self) -> bool {
         self.seats.iter().any(|seat| seat.rival)
     }
-
-    /// The facets of the whole game.
-    pub fn of_game(&self) -> impl Iterator<Item = &'a Facet<'a>> {
-        self.facets.iter().filter(|facet| facet.seat.is_none())
-    }
-
-    /// The value of a facet of a seat.
-    pub fn of_seat(&self, seat: u8, key: &str) -> Option<&'a str> {
-        let mut facets = self.facets.iter();
-        let found = facets.find(|facet| facet.seat == Some(seat) && facet.key == key)?;
-        Some(found.value)
-    }
-}
-
-/// What is known of a game, or of one of its seats, beside the score.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Facet<'a> {
-    /// `None`: of the whole game.
-    pub seat: Option<u8>,
-    pub key: &'a str,
-    pub value: &'a str,
 }
 
 /// A seat as statistics see it.
@@ -85,6 +67,7 @@ pub struct SeatFacts {
     pub rank: u8,
     /// The points of the lines that the scan was asked for, in that order. `None` if one is not known.
     pub lines: Option<Vec<u16>>,
+    pub facets: Rc<Facets>,
 }
 
 fn scan(
@@ -93,82 +76,94 @@ fn scan(
     line_names: &[&str],
     mut visit: impl FnMut(&Facts<'_>),
 ) -> Result<(), Fault> {
-    let outcome = filter.outcome_condition(transaction)?;
+    let person = filter.person.as_deref();
+    let person = person
+        .map(|id| people::number(transaction, id))
+        .transpose()?;
     let any_outcome = GameFilter {
         outcome: None,
         ..filter.clone()
     };
     let condition = any_outcome.condition(transaction)?;
+    let game_facets = person.map_or("'{}'", |_| "games.facets");
     let mut query = transaction.prepare_cached(&format!(
-        "SELECT games.no, games.id, day, minutes, origin = 'played', started_at, finished_at,
-             seat, person, rival, color, turn_order, points, rank, lines, place, {}
+        "SELECT games.no, games.id, day, minutes, origin = 'played', started_at, finished_at, place,
+             level, {game_facets}, seat, person, rival, color, turn_order, points, rank,
+             line_names, lines, seats.facets
          FROM games CROSS JOIN seats ON seats.game = games.no{} AND finished_at IS NOT NULL
              AND left_out IS NULL
          ORDER BY day, started_at, games.no, seat",
-        outcome.expression(),
         condition.where_clause()
     ))?;
-    let parameters = outcome.parameters.iter().chain(&condition.parameters);
-    let mut rows = query.query(params_from_iter(parameters))?;
+    let mut rows = query.query(params_from_iter(&condition.parameters))?;
     let mut game: Option<OpenGame> = None;
     let mut seats = Vec::new();
-    let mut facets = transaction.prepare_cached(
-        "SELECT seat, key, value FROM facets WHERE game = ?1 ORDER BY seat, key, value",
-    )?;
-    let mut text = FacetText::default();
-    let mut close = |game: OpenGame, seats: &[SeatFacts]| -> Result<(), Fault> {
-        text.read(facets.query([game.no])?)?;
+    let mut close = |game: OpenGame, seats: &[SeatFacts]| {
         let first = seats.iter().filter(|seat| seat.rank == 1).count();
+        let tie_open = first > 1 || (first == 1 && seats.len() == 1);
+        let has_rival = seats.iter().any(|seat| seat.rival);
+        let concerns = |seat: &&SeatFacts| match person {
+            None => has_rival && !seat.rival,
+            _ => seat.person.map(i64::from) == person,
+        };
+        let mut won = seats.iter().filter(concerns).map(|seat| seat.rank == 1);
         visit(&Facts {
             game: &game.id,
             day: &game.day,
             place: &game.place,
             minutes: game.minutes,
-            tie_open: first > 1 || (first == 1 && seats.len() == 1),
-            as_asked: game.as_asked,
+            level: game.level.as_deref(),
+            facets: &game.facets,
+            tie_open,
+            as_asked: match filter.outcome {
+                None => true,
+                Some(GameOutcome::Won) => !tie_open && won.any(|won| won),
+                Some(GameOutcome::Lost) => !tie_open && won.any(|won| !won),
+                Some(GameOutcome::Unknown) => tie_open,
+                Some(GameOutcome::LeftOut) => false,
+            },
             seats,
-            facets: &text.facets(),
         });
-        Ok(())
     };
+    let lines = LineNames::new(line_names);
+    let mut known = HashMap::new();
     while let Some(row) = rows.next()? {
         let no: i64 = row.get(0)?;
         if game.as_ref().is_none_or(|game| game.no != no) {
             if let Some(game) = game.take() {
-                close(game, &seats)?;
+                close(game, &seats);
             }
             seats.clear();
             game = Some(OpenGame {
                 no,
                 id: row.get(1)?,
                 day: row.get(2)?,
-                place: row.get(15)?,
                 minutes: match row.get(3)? {
                     None if row.get(4)? => measured(row),
                     minutes => minutes,
                 },
-                as_asked: row.get(16)?,
+                place: row.get(7)?,
+                level: row.get(8)?,
+                facets: row.get(9).map(|Json(facets)| facets)?,
             });
         }
         // A finished game has a rank at every seat.
-        if let Some(rank) = row.get(13)? {
+        if let Some(rank) = row.get(16)? {
             seats.push(SeatFacts {
-                seat: row.get(7)?,
-                person: row.get(8)?,
-                rival: row.get(9)?,
-                color: row.get(10)?,
-                order: row.get(11)?,
-                points: row.get(12)?,
+                seat: row.get(10)?,
+                person: row.get(11)?,
+                rival: row.get(12)?,
+                color: row.get(13)?,
+                order: row.get(14)?,
+                points: row.get(15)?,
                 rank,
-                lines: match row.get_ref(14)?.as_str_or_null() {
-                    Ok(Some(lines)) => lines_named(line_names, lines),
-                    _ => None,
-                },
+                lines: lines.points(row),
+                facets: facets(&mut known, row)?,
             });
         }
     }
     if let Some(game) = game.take() {
-        close(game, &seats)?;
+        close(game, &seats);
     }
     Ok(())
 }
@@ -180,13 +175,38 @@ struct OpenGame {
     day: String,
     place: String,
     minutes: Option<u16>,
-    as_asked: bool,
+    level: Option<String>,
+    facets: Facets,
 }
 
-/// The points of these lines, if all are known: some score sheets have four sums only.
-fn lines_named(names: &[&str], json: &str) -> Option<Vec<u16>> {
-    let lines: BTreeMap<&str, u16> = serde_json::from_str(json).ok()?;
-    names.iter().map(|name| lines.get(name).copied()).collect()
+/// The lines that are asked for.
+struct LineNames {
+    /// JSON of the names in their own order, as seats have them.
+    names: String,
+    /// The place of each line that is asked for.
+    places: Vec<usize>,
+}
+
+impl LineNames {
+    fn new(asked: &[&str]) -> Self {
+        let mut names = asked.to_vec();
+        names.sort_unstable();
+        let place = |name| names.binary_search(name).ok();
+        Self {
+            places: asked.iter().filter_map(place).collect(),
+            names: serde_json::to_string(&names).unwrap_or_default(),
+        }
+    }
+
+    /// The points, if all are known: some score sheets have four sums only.
+    fn points(&self, row: &Row<'_>) -> Option<Vec<u16>> {
+        if row.get_ref(17).ok()?.as_str().ok()? != self.names {
+            return None;
+        }
+        let Json(points): Json<Vec<u16>> = row.get(18).ok()?;
+        let points = self.places.iter().map(|place| points.get(*place).copied());
+        points.collect()
+    }
 }
 
 fn measured(row: &Row<'_>) -> Option<u16> {
@@ -194,43 +214,14 @@ fn measured(row: &Row<'_>) -> Option<u16> {
     measured_minutes(time(5)?, time(6)?)
 }
 
-/// The facets of a game.
-#[derive(Default)]
-struct FacetText {
-    /// All keys and values in one buffer: a string for each would take longer than the query.
-    text: String,
-    /// The seat, and where the key and the value end.
-    ends: Vec<(u8, usize, usize)>,
-}
-
-impl FacetText {
-    fn read(&mut self, mut rows: Rows<'_>) -> Result<(), Fault> {
-        self.text.clear();
-        self.ends.clear();
-        while let Some(row) = rows.next()? {
-            self.text
-                .push_str(row.get_ref(1)?.as_str().unwrap_or_default());
-            let key_end = self.text.len();
-            self.text
-                .push_str(row.get_ref(2)?.as_str().unwrap_or_default());
-            self.ends.push((row.get(0)?, key_end, self.text.len()));
-        }
-        Ok(())
+/// Reads facets once that many seats share.
+fn facets(known: &mut HashMap<String, Rc<Facets>>, row: &Row<'_>) -> rusqlite::Result<Rc<Facets>> {
+    let json = row.get_ref(19)?.as_str()?;
+    if !known.contains_key(json) {
+        let read = Rc::new(serde_json::from_str(json).unwrap_or_default());
+        known.insert(json.to_owned(), read);
     }
-
-    fn facets(&self) -> Vec<Facet<'_>> {
-        let mut start = 0;
-        let facets = self.ends.iter().map(|&(seat, key_end, value_end)| {
-            let key = &self.text[start..key_end];
-            start = value_end;
-            Facet {
-                seat: (seat > 0).then_some(seat),
-                key,
-                value: &self.text[key_end..value_end],
-            }
-        });
-        facets.collect()
-    }
+    Ok(known[json].clone())
 }
 
 impl Store {

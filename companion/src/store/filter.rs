@@ -84,7 +84,7 @@ const TIE_OPEN: &str = "(SELECT sum(rank = 1) > 1 OR (count(*) = 1 AND count(ran
      FROM seats WHERE game = games.no)";
 
 /// Games that were played with an expansion.
-const EXPANDED: &str = "SELECT game FROM facets WHERE key = 'expansion'";
+const EXPANDED: &str = "SELECT no FROM games WHERE facets ->> '$.expansion[0]' IS NOT NULL";
 
 /// Games of so many people.
 const OF_SO_MANY: &str = "SELECT game FROM seats GROUP BY game HAVING sum(rival = 0) = ?";
@@ -142,13 +142,11 @@ impl GameFilter {
             condition.add("+kind = ?", [kind.to_string()]);
         }
         if let Some(FacetFilter { key, value }) = &self.facet {
-            if let Some(value) = value {
-                let sql = "SELECT game FROM facets WHERE key = ? AND value = ?";
-                condition.among(sql, [key.clone(), value.clone()]);
-            } else {
+            let path = format!("$.\"{}\"[0]", key.replace('"', ""));
+            let is = [Value::from(path), value.clone().into()];
+            condition.add("games.facets ->> ? IS ?", is);
+            if value.is_none() {
                 condition.among(OF_SO_MANY, [1]);
-                let sql = "games.no NOT IN (SELECT game FROM facets WHERE key = ?)";
-                condition.add(sql, [key.clone()]);
                 condition.require("finished_at IS NOT NULL");
             }
         }
@@ -195,11 +193,6 @@ impl Condition {
     /// it finds and sorting that.
     fn among(&mut self, games: &str, parameters: impl IntoIterator<Item = impl Into<Value>>) {
         self.add(&format!("+games.no IN ({games})"), parameters);
-    }
-
-    /// Whether a game meets the condition.
-    pub(super) fn expression(&self) -> String {
-        format!("1{}", self.and_terms())
     }
 
     /// Games that are not deleted and meet the condition.

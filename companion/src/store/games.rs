@@ -3,7 +3,7 @@ use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 
 use super::columns::{Day, Json, Name, Time};
 use super::error::{Fault, unreadable};
-use super::{GameRow, StoreError, StoredGame, facets, journals, seats, tags};
+use super::{GameRow, StoreError, StoredGame, journals, seats, tags};
 use crate::clock;
 use crate::ledger::{Record, Source};
 use crate::plain::plain;
@@ -11,10 +11,9 @@ use crate::plain::plain;
 /// All that `row` reads.
 const ROW: &str = "games.*, journals.progress";
 
-/// A game with its seats, tags and facets.
+/// A game with its seats and tags.
 fn row(transaction: &Transaction<'_>, found: &Row<'_>) -> rusqlite::Result<GameRow> {
     let no: i64 = found.get("no")?;
-    let facets = facets::load(transaction, no)?;
     let source: Option<String> = found.get("source")?;
     let source_id: Option<String> = found.get("source_id")?;
     let finished_at: Option<Time> = found.get("finished_at")?;
@@ -35,8 +34,8 @@ fn row(transaction: &Transaction<'_>, found: &Row<'_>) -> rusqlite::Result<GameR
             tags: tags::of(transaction, no)?,
             left_out: left_out.map(|Name(reason)| reason),
             code: found.get("code")?,
-            facets: facets::of_seat(&facets, 0),
-            seats: seats::load(transaction, no, &facets)?,
+            facets: found.get("facets").map(|Json(facets)| facets)?,
+            seats: seats::load(transaction, no)?,
         },
         followed: followed.map(|Json(progress)| progress),
     })
@@ -161,9 +160,11 @@ pub(super) fn insert(
     transaction
         .prepare_cached(
             "INSERT INTO games (id, kind, origin, source, source_id, started_at, played_at,
-                 finished_at, day, minutes, place, note, plain, left_out, code, revision)
+                 finished_at, day, minutes, place, note, plain, left_out, code, facets,
+                 revision)
              VALUES (:id, :kind, :origin, :source, :source_id, :started_at, :started_at,
-                 :finished_at, :day, :minutes, :place, :note, :plain, :left_out, :code, :revision)",
+                 :finished_at, :day, :minutes, :place, :note, :plain, :left_out, :code, :facets,
+                 :revision)",
         )?
         .execute(named_params! {
             ":id": record.id,
@@ -180,6 +181,7 @@ pub(super) fn insert(
             ":plain": plain_words(record),
             ":left_out": record.left_out.map(Name),
             ":code": record.code,
+            ":facets": Json(&record.facets),
             ":revision": revision,
         })?;
     let no = transaction.last_insert_rowid();
@@ -189,8 +191,7 @@ pub(super) fn insert(
 
 fn insert_parts(transaction: &Transaction<'_>, no: i64, record: &Record) -> Result<(), Fault> {
     tags::set(transaction, no, &record.tags)?;
-    seats::insert(transaction, no, &record.seats)?;
-    facets::insert(transaction, no, record)
+    seats::insert(transaction, no, &record.seats)
 }
 
 /// Replaces the record of a game.
@@ -203,7 +204,7 @@ pub(super) fn replace(
         .prepare_cached(
             "UPDATE games SET started_at = :started_at, finished_at = :finished_at, day = :day,
                  minutes = :minutes, place = :place, note = :note, plain = :plain, left_out = :left_out,
-                 code = :code
+                 code = :code, facets = :facets
              WHERE no = :no",
         )?
         .execute(named_params! {
@@ -217,14 +218,12 @@ pub(super) fn replace(
             ":plain": plain_words(record),
             ":left_out": record.left_out.map(Name),
             ":code": record.code,
+            ":facets": Json(&record.facets),
         })?;
-    // Lines and counts go with the seats.
-    for sql in [
-        "DELETE FROM seats WHERE game = ?1",
-        "DELETE FROM facets WHERE game = ?1",
-    ] {
-        transaction.prepare_cached(sql)?.execute([no])?;
-    }
+    // Counts go with the seats.
+    transaction
+        .prepare_cached("DELETE FROM seats WHERE game = ?1")?
+        .execute([no])?;
     insert_parts(transaction, no, record)
 }
 

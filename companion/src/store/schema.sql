@@ -53,6 +53,10 @@ CREATE TABLE games (
     left_out    TEXT    CHECK (left_out IN ('ended-early', 'chosen')),
     -- The code of the setup, if it is known.
     code        TEXT    CHECK (code <> ''),
+    -- What else is known, such as the cards of the setup: JSON, the values of each key.
+    facets      TEXT    NOT NULL,
+    -- The rival's level.
+    level       TEXT    GENERATED ALWAYS AS (facets ->> '$.level[0]') STORED,
     -- Changes with every change of the steps or of the result.
     revision    INTEGER NOT NULL CHECK (revision BETWEEN 0 AND 4294967295),
     UNIQUE (source, source_id),
@@ -63,6 +67,7 @@ CREATE INDEX games_by_day ON games (day, started_at);
 CREATE INDEX games_unfinished ON games (played_at) WHERE finished_at IS NULL AND deleted_at IS NULL;
 CREATE INDEX games_deleted ON games (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX games_by_start ON games (started_at) WHERE deleted_at IS NULL;
+CREATE INDEX games_expanded ON games (no) WHERE facets ->> '$.expansion[0]' IS NOT NULL;
 
 CREATE TABLE seats (
     game       INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
@@ -78,8 +83,12 @@ CREATE TABLE seats (
     -- not the points.
     points     INTEGER CHECK (points >= 0),
     rank       INTEGER CHECK (rank >= 1),
-    -- What the points are made of, unless only their sum is known: JSON, the points of each line.
+    -- What the points are made of, unless only their sum is known: JSON, the names of the lines in order
+    -- and the points of each.
+    line_names TEXT,
     lines      TEXT,
+    -- JSON like that of the game.
+    facets     TEXT    NOT NULL,
     PRIMARY KEY (game, seat),
     CHECK (rival = 0 OR (person IS NULL AND color IS NULL))
 ) STRICT, WITHOUT ROWID;
@@ -106,18 +115,6 @@ CREATE TABLE counts (
     PRIMARY KEY (game, seat),
     FOREIGN KEY (game, seat) REFERENCES seats (game, seat) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
-
--- What else is known of a game, such as the rival's level or the cards of the setup.
-CREATE TABLE facets (
-    game  INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
-    -- 0: of the whole game.
-    seat  INTEGER NOT NULL CHECK (seat >= 0),
-    key   TEXT    NOT NULL CHECK (key <> ''),
-    value TEXT    NOT NULL CHECK (value <> ''),
-    PRIMARY KEY (game, seat, key, value)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX facets_by_value ON facets (key, value);
 
 -- What only a game has that the app follows.
 CREATE TABLE journals (

@@ -3,28 +3,25 @@ use serde_json::Value;
 
 use super::columns::Json;
 use super::error::Fault;
-use super::{facets, people};
+use super::people;
 use crate::ledger::SeatRecord;
 
 /// The seats of a game, in order.
-pub(super) fn load(
-    transaction: &Transaction<'_>,
-    no: i64,
-    facets: &[(u8, String, String)],
-) -> rusqlite::Result<Vec<SeatRecord>> {
+pub(super) fn load(transaction: &Transaction<'_>, no: i64) -> rusqlite::Result<Vec<SeatRecord>> {
     let mut query = transaction.prepare_cached(
-        "SELECT seats.seat, name, rival, seats.color, turn_order, last_order, points, rank, lines,
-             counts
+        "SELECT seats.seat, name, rival, seats.color, turn_order, last_order, points, rank,
+             line_names, lines, facets, counts
          FROM seats LEFT JOIN people ON people.no = seats.person
          LEFT JOIN counts ON counts.game = seats.game AND counts.seat = seats.seat
          WHERE seats.game = ?1 ORDER BY seats.seat",
     )?;
     let seats = query.query_map([no], |row| {
-        let seat = row.get(0)?;
-        let lines: Option<Json<_>> = row.get("lines")?;
+        let names: Option<Json<Vec<String>>> = row.get("line_names")?;
+        let lines: Option<Json<Vec<u16>>> = row.get("lines")?;
+        let lines = names.zip(lines);
         let counts: Option<Json<Value>> = row.get("counts")?;
         Ok(SeatRecord {
-            seat,
+            seat: row.get("seat")?,
             name: row.get("name")?,
             rival: row.get("rival")?,
             color: row.get("color")?,
@@ -32,9 +29,9 @@ pub(super) fn load(
             last_order: row.get("last_order")?,
             points: row.get("points")?,
             rank: row.get("rank")?,
-            lines: lines.map(|Json(lines)| lines),
+            lines: lines.map(|(Json(names), Json(points))| names.into_iter().zip(points).collect()),
             counts: counts.map(|Json(counts)| counts),
-            facets: facets::of_seat(facets, seat),
+            facets: row.get("facets").map(|Json(facets)| facets)?,
         })
     })?;
     seats.collect()
@@ -49,7 +46,7 @@ pub(super) fn names(transaction: &Transaction<'_>, no: i64) -> rusqlite::Result<
     query.query_map([no], |row| row.get(0))?.collect()
 }
 
-/// Inserts the seats of a game that has none yet, all but their facets.
+/// Inserts the seats of a game that has none yet.
 pub(super) fn insert(
     transaction: &Transaction<'_>,
     no: i64,
@@ -58,11 +55,12 @@ pub(super) fn insert(
     for seat in seats {
         let name = seat.name.as_deref();
         let person = name.map(|name| people::named(transaction, name));
+        let lines = seat.lines.as_ref();
         transaction
             .prepare_cached(
                 "INSERT INTO seats (game, seat, person, rival, color, turn_order, last_order,
-                     points, rank, lines)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+                     points, rank, line_names, lines, facets)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
             )?
             .execute(params![
                 no,
@@ -74,7 +72,9 @@ pub(super) fn insert(
                 seat.last_order,
                 seat.points,
                 seat.rank,
-                seat.lines.as_ref().map(Json),
+                lines.map(|lines| Json(lines.keys().collect::<Vec<_>>())),
+                lines.map(|lines| Json(lines.values().collect::<Vec<_>>())),
+                Json(&seat.facets),
             ])?;
         if let Some(counts) = &seat.counts {
             set_counts(transaction, no, seat.seat, counts)?;
@@ -102,11 +102,12 @@ pub(super) fn set_counts(
 
 /// Deletes what the seats came to.
 pub(super) fn delete_result(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
-    for sql in [
-        "UPDATE seats SET points = NULL, rank = NULL, lines = NULL WHERE game = ?1",
-        "DELETE FROM facets WHERE game = ?1 AND seat > 0",
-    ] {
-        transaction.prepare_cached(sql)?.execute([no])?;
-    }
+    transaction
+        .prepare_cached(
+            "UPDATE seats SET points = NULL, rank = NULL, line_names = NULL,
+                 lines = NULL, facets = '{}'
+             WHERE game = ?1",
+        )?
+        .execute([no])?;
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use super::{Fold, People};
 use crate::app::contract::Statistics;
-use crate::store::{Facet, Facts, KnownPerson, SeatFacts};
+use crate::ledger::Facets;
+use crate::store::{Facts, KnownPerson, SeatFacts};
 
 /// The lines of a score.
 const NAMES: [&str; 7] = ["a", "b", "c", "d", "e", "f", "g"];
@@ -44,9 +45,13 @@ fn people(asked: Option<u32>) -> People {
 /// Counts a game of these people, who have their clans, places, cards and points by luck.
 fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winner: u32) {
     let colors = luck.shuffled(["red", "green", "blue", "yellow"]);
-    let (mut facts, mut facets) = (Vec::new(), Vec::new());
+    let mut facts = Vec::new();
     for (at, number) in (1..).zip(seated) {
         let lines = NAMES.map(|_| luck.below(20) as u16).to_vec();
+        let mut facets = Facets::default();
+        for key in ["starting-action", "starting-resource"] {
+            facets.add(key, ["1", "2", "3"][luck.below(3)]);
+        }
         facts.push(SeatFacts {
             seat: at,
             person: Some(*number),
@@ -56,18 +61,11 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
             points: Some(lines.iter().sum()),
             rank: if *number == winner { 1 } else { 2 },
             lines: Some(lines),
+            facets: facets.into(),
         });
-        for key in ["starting-action", "starting-resource"] {
-            let (seat, value) = (Some(at), ["1", "2", "3"][luck.below(3)]);
-            facets.push(Facet { seat, key, value });
-        }
     }
-    let (key, value) = ("daimyo", ["1", "2", "3"][luck.below(3)]);
-    facets.push(Facet {
-        seat: None,
-        key,
-        value,
-    });
+    let mut facets = Facets::default();
+    facets.add("daimyo", ["1", "2", "3"][luck.below(3)]);
     fold.visit(
         people,
         &Facts {
@@ -77,8 +75,9 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
             minutes: None,
             tie_open: false,
             as_asked: true,
-            seats: &facts,
+            level: None,
             facets: &facets,
+            seats: &facts,
         },
     );
 }

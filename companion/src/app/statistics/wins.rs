@@ -44,7 +44,7 @@ impl Wins {
                 if solo {
                     self.rates.add_solo(game, ending);
                 } else {
-                    self.rates.add_seat(game, seat, ending);
+                    self.rates.add_seat(seat, ending);
                     // All seats of a game share its cards, so they say nothing of everybody.
                     if people.asked.is_some() {
                         self.rates.add_game(game, ending);
@@ -72,14 +72,14 @@ impl Wins {
 
 impl Tallies {
     /// Adds the facets in which the seats of a game differ.
-    fn add_seat(&mut self, game: &Facts<'_>, seat: &SeatFacts, ending: Ending) {
+    fn add_seat(&mut self, seat: &SeatFacts, ending: Ending) {
         if let Some(color) = &seat.color {
             self.add("color", color, ending);
         }
         if let Some(order) = seat.order {
             self.add("turn-order", &order.to_string(), ending);
         }
-        let card = |key| game.of_seat(seat.seat, key);
+        let card = |key| seat.facets.get(key);
         if let Some((resource, action)) = card("starting-resource").zip(card("starting-action")) {
             self.add("starting-pair", &format!("{resource} {action}"), ending);
         }
@@ -88,8 +88,8 @@ impl Tallies {
     /// Adds the facets that all seats of a game share.
     fn add_game(&mut self, game: &Facts<'_>, ending: Ending) {
         // Expansions have no names that the app knows.
-        for facet in game.of_game().filter(|facet| facet.key != "expansion") {
-            self.add(facet.key, facet.value, ending);
+        for (key, value) in game.facets.iter().filter(|(key, _)| *key != "expansion") {
+            self.add(key, value, ending);
         }
         if !game.place.is_empty() {
             self.add("location", game.place, ending);
@@ -98,12 +98,7 @@ impl Tallies {
 
     /// Adds the level of a solo game.
     fn add_solo(&mut self, game: &Facts<'_>, ending: Ending) {
-        let level = game.of_game().find(|facet| facet.key == "level");
-        self.add(
-            "level",
-            level.map_or("unknown", |level| level.value),
-            ending,
-        );
+        self.add("level", game.level.unwrap_or("unknown"), ending);
     }
 
     fn add(&mut self, facet: &str, key: &str, ending: Ending) {
