@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use companion::games::white_castle::check_journal;
+use companion::games::check_journal;
 use companion::store::Store;
 use shirasagi_tests::course::{Deed, History, stored};
 use shirasagi_tests::kills;

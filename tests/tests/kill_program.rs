@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use companion::exchange::json::export;
-use companion::games::white_castle::check_journal;
+use companion::games::check_journal;
 use companion::store::Store;
 use shirasagi_tests::course::History;
 use shirasagi_tests::kills;

@@ -7,7 +7,8 @@ use std::process::Command;
 use std::time::Duration;
 
 use chrono::Utc;
-use companion::games::white_castle::{FollowedGame, check_journal};
+use companion::games::check_journal;
+use companion::games::white_castle::FollowedGame;
 use companion::store::{BackupReason, Store, games};
 use shirasagi_tests::course::History;
 use shirasagi_tests::kills;

@@ -8,7 +8,8 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use companion::games::white_castle::{FollowedGame, check_journal};
+use companion::games::check_journal;
+use companion::games::white_castle::FollowedGame;
 use companion::store::Store;
 use shirasagi_tests::course::{Deed, History, stored};
 use shirasagi_tests::random::RandomGame;

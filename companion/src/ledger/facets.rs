@@ -4,6 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+/// The key of the expansions that were played with, by the names that other programs give them.
+pub const EXPANSION: &str = "expansion";
+
 /// Keys with their values, such as `level` with `hard`. No key is without a value.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(type = "Record<string, string[]>"))]

@@ -8,7 +8,7 @@ mod summary;
 mod validate;
 mod verdict;
 
-pub use facets::Facets;
+pub use facets::{EXPANSION, Facets};
 pub use problem::{Problem, listed};
 pub(crate) use record::measured_minutes;
 pub use record::{GameKind, GameOrigin, LeftOut, Record, SeatRecord, Source};

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::error::Fault;
 use super::{GameRow, Played, Store, StoreError, file, format, games, journals};
-use crate::ledger::{Record, SeatRecord};
+use crate::ledger::{GameKind, Record, SeatRecord};
 
 /// Something that does not agree with the rest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -26,7 +26,7 @@ pub struct Checkup {
 }
 
 /// How a game says what is wrong with a journal.
-pub type CheckJournal = fn(&Played) -> Result<(), String>;
+pub type CheckJournal = fn(GameKind, &Played) -> Result<(), String>;
 
 impl Store {
     /// Checks the file, its schema and references, and every game: ranks agree with points and both
@@ -119,7 +119,7 @@ fn game_findings(
     let mut findings = Vec::new();
     check_result(&row.record, &mut findings);
     if let Some(played) = journals::get(transaction, no, id)? {
-        findings.extend(check_journal(&played).err());
+        findings.extend(check_journal(row.record.kind, &played).err());
     }
     Ok(findings)
 }

@@ -22,9 +22,8 @@ pub struct Facts<'a> {
     pub place: &'a str,
     /// How long it took, as entered or as measured.
     pub minutes: Option<u16>,
-    /// The rival's, if it is known.
-    pub level: Option<&'a str>,
-    /// Of the whole game. Read only for a person: all seats share them, so they say nothing of everybody.
+    /// Of the whole game. Of several people they are read if the filter names one: all seats share them, so
+    /// they say nothing of everybody.
     pub facets: &'a Facets,
     /// Whether nobody knows who won.
     pub tie_open: bool,
@@ -85,10 +84,9 @@ fn scan(
         ..filter.clone()
     };
     let condition = any_outcome.condition(transaction)?;
-    let game_facets = person.map_or("'{}'", |_| "games.facets");
     let mut query = transaction.prepare_cached(&format!(
         "SELECT games.no, games.id, day, minutes, origin = 'played', started_at, finished_at, place,
-             level, {game_facets}, seat, person, rival, color, turn_order, points, rank,
+             games.facets, seat, person, rival, color, turn_order, points, rank,
              line_names, lines, seats.facets
          FROM games CROSS JOIN seats ON seats.game = games.no{} AND finished_at IS NOT NULL
              AND left_out IS NULL
@@ -107,13 +105,16 @@ fn scan(
             _ => seat.person.map(i64::from) == person,
         };
         let mut won = seats.iter().filter(concerns).map(|seat| seat.rank == 1);
+        let facets = match has_rival || person.is_some() {
+            true => serde_json::from_str(&game.facets).unwrap_or_default(),
+            false => Facets::default(),
+        };
         visit(&Facts {
             game: &game.id,
             day: &game.day,
             place: &game.place,
             minutes: game.minutes,
-            level: game.level.as_deref(),
-            facets: &game.facets,
+            facets: &facets,
             tie_open,
             as_asked: match filter.outcome {
                 None => true,
@@ -143,19 +144,18 @@ fn scan(
                     minutes => minutes,
                 },
                 place: row.get(7)?,
-                level: row.get(8)?,
-                facets: row.get(9).map(|Json(facets)| facets)?,
+                facets: row.get(8)?,
             });
         }
         // A finished game has a rank at every seat.
-        if let Some(rank) = row.get(16)? {
+        if let Some(rank) = row.get(15)? {
             seats.push(SeatFacts {
-                seat: row.get(10)?,
-                person: row.get(11)?,
-                rival: row.get(12)?,
-                color: row.get(13)?,
-                order: row.get(14)?,
-                points: row.get(15)?,
+                seat: row.get(9)?,
+                person: row.get(10)?,
+                rival: row.get(11)?,
+                color: row.get(12)?,
+                order: row.get(13)?,
+                points: row.get(14)?,
                 rank,
                 lines: lines.points(row),
                 facets: facets(&mut known, row)?,
@@ -175,8 +175,7 @@ struct OpenGame {
     day: String,
     place: String,
     minutes: Option<u16>,
-    level: Option<String>,
-    facets: Facets,
+    facets: String,
 }
 
 /// The lines that are asked for.
@@ -200,10 +199,10 @@ impl LineNames {
 
     /// The points, if all are known: some score sheets have four sums only.
     fn points(&self, row: &Row<'_>) -> Option<Vec<u16>> {
-        if row.get_ref(17).ok()?.as_str().ok()? != self.names {
+        if row.get_ref(16).ok()?.as_str().ok()? != self.names {
             return None;
         }
-        let Json(points): Json<Vec<u16>> = row.get(18).ok()?;
+        let Json(points): Json<Vec<u16>> = row.get(17).ok()?;
         let points = self.places.iter().map(|place| points.get(*place).copied());
         points.collect()
     }
@@ -214,14 +213,15 @@ fn measured(row: &Row<'_>) -> Option<u16> {
     measured_minutes(time(5)?, time(6)?)
 }
 
-/// Reads facets once that many seats share.
+/// The facets of a seat, parsed only once where many seats have the same.
 fn facets(known: &mut HashMap<String, Rc<Facets>>, row: &Row<'_>) -> rusqlite::Result<Rc<Facets>> {
-    let json = row.get_ref(19)?.as_str()?;
-    if !known.contains_key(json) {
-        let read = Rc::new(serde_json::from_str(json).unwrap_or_default());
-        known.insert(json.to_owned(), read);
+    let json = row.get_ref(18)?.as_str()?;
+    if let Some(facets) = known.get(json) {
+        return Ok(facets.clone());
     }
-    Ok(known[json].clone())
+    let facets: Rc<Facets> = Rc::new(serde_json::from_str(json).unwrap_or_default());
+    known.insert(json.to_owned(), facets.clone());
+    Ok(facets)
 }
 
 impl Store {

@@ -83,7 +83,7 @@ const WORDS_MAX: usize = 64;
 const TIE_OPEN: &str = "(SELECT sum(rank = 1) > 1 OR (count(*) = 1 AND count(rank) = 1)
      FROM seats WHERE game = games.no)";
 
-/// Games that were played with an expansion.
+/// Games that were played with an expansion ([`EXPANSION`](crate::ledger::EXPANSION)).
 const EXPANDED: &str = "SELECT no FROM games WHERE facets ->> '$.expansion[0]' IS NOT NULL";
 
 /// Games of so many people.

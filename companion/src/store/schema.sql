@@ -55,8 +55,6 @@ CREATE TABLE games (
     code        TEXT    CHECK (code <> ''),
     -- What else is known, such as the cards of the setup: JSON, the values of each key.
     facets      TEXT    NOT NULL,
-    -- The rival's level.
-    level       TEXT    GENERATED ALWAYS AS (facets ->> '$.level[0]') STORED,
     -- Changes with every change of the steps or of the result.
     revision    INTEGER NOT NULL CHECK (revision BETWEEN 0 AND 4294967295),
     UNIQUE (source, source_id),

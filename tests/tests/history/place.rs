@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use companion::app::App;
-use companion::games::white_castle::check_journal;
+use companion::games::check_journal;
 use companion::ledger::Problem;
 use companion::store::{Finding, Store};
 use rusqlite::Connection;

@@ -18,8 +18,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use companion::games::check_journal;
 use companion::games::white_castle::{
-    self, FollowedGame, check_journal, corrections, note_step, played, step_texts,
+    self, FollowedGame, corrections, note_step, played, step_texts,
 };
 use companion::ledger::{GameKind, Record, SeatRecord};
 use companion::store::{

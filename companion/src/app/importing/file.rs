@@ -10,8 +10,8 @@ use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
-use crate::games::Corrections;
-use crate::games::white_castle::{self, check_clans, from_file, settle, validate};
+use crate::games::white_castle::{self, check_clans, settle, validate};
+use crate::games::{Corrections, from_file};
 use crate::ledger::{ID_MAX, Problem, Record};
 use crate::store::{BgStatsIds, PersonNote, StoredGame};
 

@@ -2,11 +2,9 @@
 
 use super::{Fold, People};
 use crate::app::contract::Statistics;
-use crate::ledger::Facets;
+use crate::games::grouping;
+use crate::ledger::{Facets, GameKind};
 use crate::store::{Facts, KnownPerson, SeatFacts};
-
-/// The lines of a score.
-const NAMES: [&str; 7] = ["a", "b", "c", "d", "e", "f", "g"];
 
 /// SplitMix64 (Steele, Lea and Flood 2014).
 struct Luck(u64);
@@ -47,7 +45,7 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
     let colors = luck.shuffled(["red", "green", "blue", "yellow"]);
     let mut facts = Vec::new();
     for (at, number) in (1..).zip(seated) {
-        let lines = NAMES.map(|_| luck.below(20) as u16).to_vec();
+        let lines = [(); 7].map(|()| luck.below(20) as u16).to_vec();
         let mut facets = Facets::default();
         for key in ["starting-action", "starting-resource"] {
             facets.add(key, ["1", "2", "3"][luck.below(3)]);
@@ -75,7 +73,6 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
             minutes: None,
             tie_open: false,
             as_asked: true,
-            level: None,
             facets: &facets,
             seats: &facts,
         },
@@ -101,7 +98,7 @@ fn luck_alone_is_seldom_called_a_difference() {
     let mut found = Vec::new();
     for history in 0..200 {
         let people = people((history % 2 == 0).then_some(1));
-        let mut fold = Fold::new(&NAMES);
+        let mut fold = Fold::new(grouping(GameKind::WhiteCastle));
         for _ in 0..60 {
             let numbers = luck.shuffled([1, 2, 3, 4, 5, 6]);
             let seated = &numbers[..2 + luck.below(3)];
@@ -121,7 +118,11 @@ fn luck_alone_is_seldom_called_a_difference() {
 
 #[test]
 fn player_who_wins_most_games_of_four_is_called_clear() {
-    let (mut luck, mut fold, people) = (Luck(2), Fold::new(&NAMES), people(None));
+    let (mut luck, mut fold, people) = (
+        Luck(2),
+        Fold::new(grouping(GameKind::WhiteCastle)),
+        people(None),
+    );
     for _ in 0..80 {
         let others = luck.shuffled([2, 3, 4, 5, 6]);
         let seated = luck.shuffled([1, others[0], others[1], others[2]]);

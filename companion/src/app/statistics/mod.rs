@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 
 use super::contract::{PersonRef, Statistics, StatisticsRequest};
 use super::{App, AppError};
-use crate::games;
+use crate::games::{self, Grouping};
 use crate::ledger::GameKind;
 use crate::store::{Facts, GameOutcome, KnownPerson, SeatFacts, StoreError, people};
 use courses::Courses;
@@ -47,9 +47,9 @@ impl App {
         if solo && filter.person.is_none() {
             filter.seats = filter.seats.or(Some(1));
         }
-        let names = games::score_lines(filter.kind.unwrap_or(GameKind::WhiteCastle));
-        let mut fold = Fold::new(names);
-        store.scan(&filter, names, |game| fold.visit(&people, game))?;
+        let grouping = games::grouping(filter.kind.unwrap_or(GameKind::WhiteCastle));
+        let mut fold = Fold::new(grouping);
+        store.scan(&filter, grouping.lines, |game| fold.visit(&people, game))?;
         Ok(fold.view(&people, filter.outcome.is_some()))
     }
 }
@@ -72,10 +72,10 @@ struct Fold {
 }
 
 impl Fold {
-    /// The lines of a score are counted in this order.
-    fn new(lines: &'static [&'static str]) -> Self {
+    fn new(grouping: Grouping) -> Self {
         Self {
-            lines: Lines::new(lines),
+            lines: Lines::new(grouping.lines),
+            wins: Wins::new(grouping),
             ..Self::default()
         }
     }

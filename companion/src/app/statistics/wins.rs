@@ -3,6 +3,8 @@ use std::collections::BTreeMap;
 use super::People;
 use super::numbers::{Ending, Tally, ranked};
 use crate::app::contract::{PlayerRate, RateBy, WinStatistics};
+use crate::games::Grouping;
+use crate::ledger::EXPANSION;
 use crate::store::{Facts, SeatFacts};
 
 /// How often who and what wins.
@@ -15,12 +17,10 @@ pub(super) struct Wins {
 
 /// Tallies by facet and key, in their order.
 #[derive(Default)]
-struct Tallies(Vec<(String, String, Tally)>);
-
-/// Keys that are not in the order of their letters.
-const ORDER: [&str; 8] = [
-    "red", "green", "blue", "yellow", "easy", "medium", "hard", "unknown",
-];
+struct Tallies {
+    grouping: Grouping,
+    rows: Vec<(String, String, Tally)>,
+}
 
 /// How a seat ended. `None` without a known winner.
 pub(super) fn ending(game: &Facts<'_>, seat: &SeatFacts) -> Option<Ending> {
@@ -29,6 +29,12 @@ pub(super) fn ending(game: &Facts<'_>, seat: &SeatFacts) -> Option<Ending> {
 }
 
 impl Wins {
+    pub(super) fn new(grouping: Grouping) -> Self {
+        let mut wins = Self::default();
+        wins.rates.grouping = grouping;
+        wins
+    }
+
     /// Solo games are told apart from the others, by level.
     pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
         let solo = game.has_rival();
@@ -79,16 +85,16 @@ impl Tallies {
         if let Some(order) = seat.order {
             self.add("turn-order", &order.to_string(), ending);
         }
-        let card = |key| seat.facets.get(key);
-        if let Some((resource, action)) = card("starting-resource").zip(card("starting-action")) {
-            self.add("starting-pair", &format!("{resource} {action}"), ending);
+        let (pair, of) = self.grouping.pair;
+        if let [Some(one), Some(other)] = of.map(|key| seat.facets.get(key)) {
+            self.add(pair, &format!("{one} {other}"), ending);
         }
     }
 
     /// Adds the facets that all seats of a game share.
     fn add_game(&mut self, game: &Facts<'_>, ending: Ending) {
         // Expansions have no names that the app knows.
-        for (key, value) in game.facets.iter().filter(|(key, _)| *key != "expansion") {
+        for (key, value) in game.facets.iter().filter(|(key, _)| *key != EXPANSION) {
             self.add(key, value, ending);
         }
         if !game.place.is_empty() {
@@ -96,29 +102,30 @@ impl Tallies {
         }
     }
 
-    /// Adds the level of a solo game.
     fn add_solo(&mut self, game: &Facts<'_>, ending: Ending) {
-        self.add("level", game.level.unwrap_or("unknown"), ending);
+        let facet = self.grouping.solo;
+        self.add(facet, game.facets.get(facet).unwrap_or("unknown"), ending);
     }
 
     fn add(&mut self, facet: &str, key: &str, ending: Ending) {
-        let found = self.0.binary_search_by(|(known, known_key, _)| {
+        let found = self.rows.binary_search_by(|(known, known_key, _)| {
             (known.as_str(), known_key.as_str()).cmp(&(facet, key))
         });
         let index = found.unwrap_or_else(|index| {
             let tally = (facet.to_owned(), key.to_owned(), Tally::default());
-            self.0.insert(index, tally);
+            self.rows.insert(index, tally);
             index
         });
-        self.0[index].2.add(ending);
+        self.rows[index].2.add(ending);
     }
 
     fn rates(mut self) -> Vec<RateBy> {
-        let place = |key: &str| ORDER.iter().position(|known| *known == key);
-        self.0.sort_by(|(facet, key, _), (other, other_key, _)| {
+        let order = self.grouping.order;
+        let place = |key: &str| order.iter().position(|known| *known == key);
+        self.rows.sort_by(|(facet, key, _), (other, other_key, _)| {
             facet.cmp(other).then(place(key).cmp(&place(other_key)))
         });
-        let cards = self.0.chunk_by(|(one, ..), (other, ..)| one == other);
+        let cards = self.rows.chunk_by(|(one, ..), (other, ..)| one == other);
         let rates = cards.flat_map(|rows| {
             let rows = rows
                 .iter()

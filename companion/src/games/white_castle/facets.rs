@@ -11,14 +11,23 @@ use white_castle_engine::scoring::{Counts, Lines};
 use white_castle_engine::setup::{Level, Setup, StartingPair};
 
 use super::GameFault;
-use crate::ledger::{Facets, Problem, Record, SeatRecord};
+use crate::games::Grouping;
+use crate::ledger::{EXPANSION, Facets, Problem, Record, SeatRecord};
 
 pub(super) const LEVEL: &str = "level";
 pub(super) const DAIMYO: &str = "daimyo";
-pub(super) const EXPANSION: &str = "expansion";
 pub(super) const GARDEN: &str = "garden";
 pub(super) const STARTING_RESOURCE: &str = "starting-resource";
 pub(super) const STARTING_ACTION: &str = "starting-action";
+
+pub(crate) const GROUPING: Grouping = Grouping {
+    lines: &LINES,
+    solo: LEVEL,
+    pair: ("starting-pair", [STARTING_RESOURCE, STARTING_ACTION]),
+    order: &[
+        "red", "green", "blue", "yellow", "easy", "medium", "hard", "unknown",
+    ],
+};
 
 /// The level of the rival.
 pub fn level(record: &Record) -> Option<Level> {

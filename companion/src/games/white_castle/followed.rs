@@ -161,11 +161,7 @@ pub(super) fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("every key of it is text")
 }
 
-/// Replays a journal, the steps taken back as well.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn check_journal(played: &Played) -> Result<(), String> {
+pub(crate) fn check_journal(played: &Played) -> Result<(), String> {
     let (mut game, undone) = parse(played).map_err(|error| error.to_string())?;
     game.steps.extend(undone.into_iter().rev());
     match Journal::replay(game) {

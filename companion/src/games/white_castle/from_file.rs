@@ -10,7 +10,6 @@ use crate::ledger::{self, LeftOut, Problem, Record};
 use crate::shape;
 use crate::store::{GameRow, StoredGame};
 
-/// Replays a game that the app followed, as a history has it. Its result follows from the steps and from what was counted.
 pub fn from_file(said: Record, file: &RawValue, today: NaiveDate) -> Result<StoredGame, Problem> {
     let file: GameFile =
         shape::parse(file.get().as_bytes()).map_err(|error| Problem::from(error).within("game"))?;

@@ -46,13 +46,14 @@ pub mod views;
 pub use begin::begin;
 pub use commands::COMMANDS;
 pub use corrected_card::note_step;
+pub(crate) use facets::{GROUPING, name, parse, read_level, read_lines};
 pub use facets::{
     GROUPS, LINES, color, counts, daimyo, dealt_gardens, expansions, gardens, groups, level, lines,
     pair, set_counts, set_daimyo, set_expansions, set_gardens, set_groups, set_level, set_lines,
     set_pair,
 };
-pub(crate) use facets::{name, parse, read_level, read_lines};
-pub use followed::{FollowedGame, check_journal, played, step_texts};
+pub(crate) use followed::check_journal;
+pub use followed::{FollowedGame, played, step_texts};
 pub(crate) use from_file::from_file;
 pub use game_file::{GameFile, GameFileError};
 pub(crate) use problem::refused;

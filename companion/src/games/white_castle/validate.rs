@@ -14,12 +14,12 @@ use white_castle_engine::scoring::{
 use white_castle_engine::setup::{CodeError, Level, Seat, SetupCode};
 
 use super::facets::{
-    DAIMYO, EXPANSION, GARDEN, GROUPS, LEVEL, STARTING_ACTION, STARTING_RESOURCE, color, counts,
-    gardens, groups, level, lines, parse,
+    DAIMYO, GARDEN, GROUPS, LEVEL, STARTING_ACTION, STARTING_RESOURCE, color, counts, gardens,
+    groups, level, lines, parse,
 };
 use super::{seat_at, setup_code};
 use crate::clean::line as clean_line;
-use crate::ledger::{self, GameOrigin, Problem, Record, SeatRecord, TAG_MAX};
+use crate::ledger::{self, EXPANSION, GameOrigin, Problem, Record, SeatRecord, TAG_MAX};
 
 /// Clans of a game (S1).
 const CLANS: std::ops::RangeInclusive<usize> = 2..=4;

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::cli::failure::Failure;
 use crate::cli::output;
 use companion::app::App;
-use companion::games::white_castle::check_journal;
+use companion::games::check_journal;
 use companion::store::Finding;
 
 #[derive(Serialize)]
