@@ -11,10 +11,10 @@ use super::bounds::{Bounds, check_entries};
 use super::fault::{FaultKind, FileFault, quoted};
 use super::play;
 use super::reading::{About, Program, ReadGame, Reading, RefusedGame, Remark, source, trimmed};
-use super::title::{BGG_ID, Title, title};
+use super::title::{Title, title, title_of};
 use crate::clean;
 use crate::games::white_castle::check_clans;
-use crate::ledger::{Problem, Record};
+use crate::ledger::{GameKind, Problem, Record};
 
 #[derive(Debug, Deserialize)]
 struct Plays {
@@ -81,7 +81,7 @@ pub fn is_list(text: &str) -> bool {
     text.trim_start().starts_with('<') && text.contains("<plays")
 }
 
-/// Reads the plays of The White Castle.
+/// Reads the plays of games that the app knows.
 ///
 /// # Errors
 /// The text is no such list.
@@ -100,21 +100,22 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
         check_entries(plays.len())?;
     }
     for play in plays {
-        match whose(&play.item) {
-            Title::Ours => {}
-            Title::Nearly => {
+        let kind = match whose(&play.item) {
+            Title::Ours(kind) => kind,
+            Title::Nearly(kind) => {
                 let name = play.item.name.clone();
                 let is_ours = answers.titles.contains(&name);
                 *reading.nearly.entry(name).or_default() += 1;
                 if !is_ours {
                     continue;
                 }
+                kind
             }
             Title::Other => {
                 reading.others += 1;
                 continue;
             }
-        }
+        };
         let path = format!("play {}", quoted(&play.id));
         let id = play.id.trim().to_owned();
         let about = About::new(
@@ -124,7 +125,7 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
         let game = if id.is_empty() {
             Err(FileFault::at("play", FaultKind::MissingField).into())
         } else if known.insert(id.clone()) {
-            play.game(&id, &path, today)
+            play.game(kind, &id, &path, today)
         } else {
             Err(FileFault::at(&path, FaultKind::IdTwice).into())
         };
@@ -169,16 +170,15 @@ fn not_xml(error: &dyn std::error::Error) -> FileFault {
 
 fn whose(item: &Item) -> Title {
     match item.id.trim() {
-        id if id == BGG_ID.to_string() => Title::Ours,
         "" | "0" => title(&item.name),
-        _ if title(&item.name) == Title::Ours => Title::Nearly,
-        _ => Title::Other,
+        id => title_of(id.parse().ok(), &item.name),
     }
 }
 
 impl Play {
     fn game(
         self,
+        kind: GameKind,
         id: &str,
         path: &str,
         today: NaiveDate,
@@ -213,7 +213,8 @@ impl Play {
             players: players.collect(),
             ..play::Play::default()
         };
-        let (record, mut remarks) = play.into_record(source(Program::BoardGameGeek, id), today)?;
+        let (record, mut remarks) =
+            play.into_record(kind, source(Program::BoardGameGeek, id), today)?;
         if self.quantity.trim().parse().is_ok_and(|n: u32| n > 1) {
             remarks.push(Remark::SeveralPlays);
         }
@@ -268,7 +269,7 @@ mod tests {
         };
         assert_eq!((game.path.as_str(), &game.remarks[..]), ("play 9", &[][..]));
         let day = "2026-05-08".parse().expect("a day");
-        let mut expected = blank(game.record.id.clone(), day, None);
+        let mut expected = blank(GameKind::WhiteCastle, game.record.id.clone(), day, None);
         expected.source = Some(source(Program::BoardGameGeek, "9"));
         expected.minutes = Some(75);
         expected.finished_at = Some(expected.started_at + Duration::minutes(75));

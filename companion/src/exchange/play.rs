@@ -10,11 +10,11 @@ use super::{score, words};
 use crate::games;
 use crate::games::white_castle::{self, GameFault};
 use crate::ledger::{
-    LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record, RecordFault,
-    SeatRecord, Source, TAG_MAX, TAGS_MAX,
+    GameKind, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record,
+    RecordFault, SeatRecord, Source, TAG_MAX, TAGS_MAX,
 };
 
-/// A play of our game.
+/// A play of a game that the app knows.
 #[derive(Debug, Default)]
 pub(super) struct Play {
     /// Where in the file its day and its players are.
@@ -79,6 +79,7 @@ impl Play {
     /// The first thing that cannot be.
     pub(super) fn into_record(
         self,
+        kind: GameKind,
         source: Source,
         today: NaiveDate,
     ) -> Result<(Record, Vec<Remark>), Problem> {
@@ -121,7 +122,7 @@ impl Play {
             tags: tags.into_iter().take(TAGS_MAX).collect(),
             left_out,
             seats,
-            ..blank(own_id(&source), self.day, self.time)
+            ..blank(kind, own_id(&source), self.day, self.time)
         };
         record.source = Some(source);
         let expansions = record.tags.clone();

@@ -10,7 +10,7 @@ use uuid::{Builder, Uuid};
 use super::fault::FileFault;
 use crate::games::white_castle;
 use crate::ledger::{
-    GameOrigin, NAME_MAX, NOON, Problem, Record, SeatRecord, Source, began, unknown_time,
+    GameKind, GameOrigin, NAME_MAX, NOON, Problem, Record, SeatRecord, Source, began, unknown_time,
 };
 use crate::store::BgStatsIds;
 
@@ -114,11 +114,11 @@ impl About {
 }
 
 /// A game of another program, before anybody sits there.
-pub(super) fn blank(id: String, day: NaiveDate, time: Option<NaiveTime>) -> Record {
+pub(super) fn blank(kind: GameKind, id: String, day: NaiveDate, time: Option<NaiveTime>) -> Record {
     let started_at = began(day, time);
     Record {
         finished_at: Some(started_at),
-        ..Record::new(id, GameOrigin::Imported, started_at, day, Vec::new())
+        ..Record::new(kind, id, GameOrigin::Imported, started_at, day, Vec::new())
     }
 }
 

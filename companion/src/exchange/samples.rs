@@ -4,7 +4,7 @@ use chrono::{NaiveDate, NaiveTime};
 
 use super::reading::{blank, complete};
 use crate::games::white_castle;
-use crate::ledger::{Record, SeatRecord, began};
+use crate::ledger::{GameKind, Record, SeatRecord, began};
 
 pub fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 6, 1).expect("a day")
@@ -41,7 +41,7 @@ fn game(day: u32, seats: &[SeatRecord], change: impl FnOnce(&mut Record)) -> Rec
     let day = NaiveDate::from_ymd_opt(2026, 5, day).expect("a day");
     let mut record = Record {
         seats: seats.to_vec(),
-        ..blank(id, day, None)
+        ..blank(GameKind::WhiteCastle, id, day, None)
     };
     change(&mut record);
     complete(&mut record, &ranks, today()).expect("the game can be");

@@ -1,60 +1,68 @@
-//! What other programs call the game.
+//! Which game another program means by a name.
 
 use std::sync::LazyLock;
 
 use strsim::osa_distance;
 
+use crate::games::{CODECS, Codec};
+use crate::ledger::GameKind;
 use crate::plain::plain;
 
-/// The White Castle on BoardGameGeek.
-pub const BGG_ID: i64 = 371_942;
-
-/// As it is printed on the boxes, without the article.
-const TITLES: [&str; 5] = [
-    "White Castle",
-    "Weiße Burg",
-    "Château Blanc",
-    "Λευκό Κάστρο",
-    "白鷺城",
-];
-static KNOWN: LazyLock<[String; TITLES.len()]> = LazyLock::new(|| TITLES.map(bare));
+/// The titles of all games, as they are compared.
+static KNOWN: LazyLock<Vec<(GameKind, String)>> = LazyLock::new(|| {
+    let titles = |codec: &&'static Codec| {
+        let kind = codec.kind;
+        codec.titles.iter().map(move |title| (kind, bare(title)))
+    };
+    CODECS.iter().flat_map(titles).collect()
+});
 const ARTICLES: [&str; 5] = ["the", "die", "le", "la", "το"];
-/// The most letters in which a name may differ that is nearly ours.
+/// The most letters in which a name may differ that is nearly that of a game.
 const SLIPS_MAX: usize = 2;
 
-/// How near a name is to that of the game.
+/// How near a name is to that of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Title {
-    Ours,
+    Ours(GameKind),
     /// Whoever has the file knows whether it is.
-    Nearly,
+    Nearly(GameKind),
     Other,
 }
 
 /// Compares without case, accents, articles and whatever is no letter.
 pub fn title(name: &str) -> Title {
     let name = bare(name);
-    if KNOWN.contains(&name) {
-        return Title::Ours;
-    }
     let length = name.chars().count();
-    let is_near = |known: &String| {
+    let is_near = |known: &str| {
         let known_length = known.chars().count();
         let slips = SLIPS_MAX.min(known_length / 3);
-        name.contains(known.as_str())
+        name.contains(known)
             // Comparing takes as long as both lengths multiplied.
             || length.abs_diff(known_length) <= slips && osa_distance(&name, known) <= slips
     };
-    match KNOWN.iter().any(is_near) {
-        true => Title::Nearly,
-        false => Title::Other,
+    let ours = KNOWN.iter().find(|(_, known)| *known == name);
+    let nearly = || KNOWN.iter().find(|(_, known)| is_near(known));
+    match (ours, nearly) {
+        (Some((kind, _)), _) => Title::Ours(*kind),
+        (None, nearly) => nearly().map_or(Title::Other, |(kind, _)| Title::Nearly(*kind)),
     }
 }
 
-/// Whether a name is that of an expansion of the game: its title, and what follows a colon.
+/// Compares a name that has a number on BoardGameGeek: with another number than ours it is another game,
+/// unless it is called the same.
+pub fn title_of(number: Option<i64>, name: &str) -> Title {
+    let mut codecs = CODECS.iter();
+    match (codecs.find(|codec| Some(codec.bgg) == number), title(name)) {
+        (Some(codec), _) => Title::Ours(codec.kind),
+        (None, Title::Ours(kind)) => Title::Nearly(kind),
+        _ => Title::Other,
+    }
+}
+
+/// Whether a name is that of an expansion of a game: its title, and what follows a colon.
 pub fn is_expansion(name: &str) -> bool {
     name.split_once(':')
-        .is_some_and(|(game, _)| title(game) == Title::Ours)
+        .is_some_and(|(game, _)| matches!(title(game), Title::Ours(_)))
 }
 
 /// The letters and digits alone, without a first article.
@@ -81,8 +89,8 @@ mod tests {
         let nearly = "The White Castel|The White Castle (Devir)|White Castle, The|Die Weise Burg";
         let other = "|Castle|The Red Cathedral|The White Tower|Burg|城";
         for (names, expected) in [
-            (ours, Title::Ours),
-            (nearly, Title::Nearly),
+            (ours, Title::Ours(GameKind::WhiteCastle)),
+            (nearly, Title::Nearly(GameKind::WhiteCastle)),
             (other, Title::Other),
         ] {
             for name in names.split('|') {

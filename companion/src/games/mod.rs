@@ -1,5 +1,6 @@
 //! What is one game's, and what the rooms of all games ask of it.
 
+mod codec;
 mod corrections;
 pub mod white_castle;
 
@@ -8,6 +9,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 use white_castle_engine::components::ClanColor;
 
+pub(crate) use codec::{CODECS, Codec, codec};
 pub use corrections::Corrections;
 
 use crate::ledger::{GameKind, Problem, Record};

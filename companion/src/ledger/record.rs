@@ -136,6 +136,7 @@ const PLAUSIBLE_MINUTES: std::ops::RangeInclusive<i64> = 10..=360;
 impl Record {
     /// A game that is only known by its time so far.
     pub fn new(
+        kind: GameKind,
         id: String,
         origin: GameOrigin,
         started_at: DateTime<Utc>,
@@ -144,7 +145,7 @@ impl Record {
     ) -> Self {
         Self {
             id,
-            kind: GameKind::WhiteCastle,
+            kind,
             origin,
             source: None,
             started_at,

@@ -7,10 +7,10 @@ use chrono::{Local, TimeZone};
 use serde::Serialize;
 
 use super::write::{begun, board};
-use super::{ANONYMOUS, GAME, SOURCE, TIME};
+use super::{ANONYMOUS, SOURCE, TIME};
 use crate::exchange::reading::{foreign_id, minutes, shortened};
-use crate::exchange::title::BGG_ID;
 use crate::exchange::words;
+use crate::games::codec;
 use crate::ledger::Record;
 
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
@@ -40,7 +40,7 @@ struct Play<'a> {
 #[serde(rename_all = "camelCase")]
 struct Game {
     name: &'static str,
-    source_game_id: &'static str,
+    source_game_id: String,
     /// A number: text makes the app end.
     bgg_id: i64,
     highest_wins: bool,
@@ -108,6 +108,7 @@ fn with_comments(game: &Record, comments: Option<String>) -> String {
         winner: seat.rank == Some(1),
         start_player: seat.order == Some(1),
     });
+    let codec = codec(game.kind);
     let play = Play {
         source_name: SOURCE,
         source_play_id: foreign_id(game),
@@ -117,9 +118,9 @@ fn with_comments(game: &Record, comments: Option<String>) -> String {
         comments,
         location: Some(game.place.as_str()).filter(|place| !place.is_empty()),
         game: Game {
-            name: GAME,
-            source_game_id: "the-white-castle",
-            bgg_id: BGG_ID,
+            name: codec.name,
+            source_game_id: codec.name.to_lowercase().replace(' ', "-"),
+            bgg_id: codec.bgg,
             highest_wins: true,
             no_points: false,
         },

@@ -11,7 +11,6 @@ pub use link::{LINK_MAX, link};
 pub use read::read;
 pub use write::{Backup, backup};
 
-const GAME: &str = "The White Castle";
 /// What BG Stats knows us by: people and games it has matched once are found again by it.
 const SOURCE: &str = "Shirasagi";
 /// The longest id of a person or place, and the longest name on BoardGameGeek, in characters.

@@ -19,12 +19,12 @@ use crate::exchange::play;
 use crate::exchange::reading::{
     About, Program, ReadGame, Reading, RefusedGame, Remark, known_time, shortened, source, trimmed,
 };
-use crate::exchange::title::{self, Title, title};
+use crate::exchange::title::{Title, title, title_of};
 use crate::games::white_castle::check_clans;
-use crate::ledger::{NAME_MAX, PLACE_MAX, Problem, Record};
+use crate::ledger::{GameKind, NAME_MAX, PLACE_MAX, Problem, Record};
 use crate::store::{BgStatsIds, BgStatsPerson};
 
-/// Reads the plays of The White Castle.
+/// Reads the plays of games that the app knows.
 ///
 /// # Errors
 /// The text is no file of BG Stats, or ids in it are not unique.
@@ -51,13 +51,15 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
             id,
             problem,
         };
-        match part::<PlayHead>(raw, &path) {
+        let kind = match part::<PlayHead>(raw, &path) {
             Ok(PlayHead { game_ref_id }) => {
                 let nearly = titles.nearly.get(&game_ref_id);
                 if let Some(name) = nearly {
                     *reading.nearly.entry(name.clone()).or_default() += 1;
                 }
-                if !titles.ours.contains(&game_ref_id) {
+                if let Some(kind) = titles.ours.get(&game_ref_id) {
+                    *kind
+                } else {
                     reading.others += usize::from(nearly.is_none());
                     continue;
                 }
@@ -66,7 +68,7 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
                 reading.refused.push(refuse(None, fault.into()));
                 continue;
             }
-        }
+        };
         let play: Play = match part(raw, &path) {
             Ok(play) => play,
             Err(fault) => {
@@ -79,7 +81,7 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
         let game = if id.is_empty() {
             fault(FaultKind::MissingField)
         } else if known.insert(id.clone()) {
-            file.game(play, &id, &path, today)
+            file.game(kind, play, &id, &path, today)
         } else {
             fault(FaultKind::IdTwice)
         };
@@ -141,7 +143,7 @@ impl<'a, T: serde::Deserialize<'a>> Index<T> {
 /// The games of a file that are or may be ours, by their ids.
 #[derive(Default)]
 struct Titles {
-    ours: BTreeSet<i64>,
+    ours: BTreeMap<i64, GameKind>,
     nearly: BTreeMap<i64, String>,
 }
 
@@ -153,30 +155,30 @@ struct Indexed<'a> {
 }
 
 impl Indexed<'_> {
-    /// The ids of our game, which somebody may have entered more than once, and those of games that may
-    /// be ours by their names. `accepted` are names that are.
+    /// The ids of games that the app knows, which somebody may have entered more than once, and those of
+    /// games that may be one of them by their names. `accepted` are names that are.
     fn titles(&self, accepted: &BTreeSet<String>) -> Result<Titles, FileFault> {
         let mut titles = Titles::default();
         for id in self.games.by_id.keys() {
             let game = self.games.get(*id, "games")?;
             let has_number = game.bgg_id.is_some_and(|id| id != 0);
-            let said = match (game.bgg_id, title(&game.name)) {
-                (Some(title::BGG_ID), _) => Title::Ours,
-                // An expansion has a number of its own and is not the game.
-                _ if game.is_expansion == Some(Flag(true)) => Title::Other,
-                (_, Title::Ours) if has_number => Title::Nearly,
-                _ if has_number => Title::Other,
-                (_, said) => said,
+            let said = match has_number {
+                true => title_of(game.bgg_id, &game.name),
+                false => title(&game.name),
             };
+            // An expansion has a number of its own and is not the game.
+            let is_expansion = game.is_expansion == Some(Flag(true));
             match said {
-                Title::Ours => drop(titles.ours.insert(*id)),
-                Title::Nearly => {
+                Title::Ours(kind) if has_number || !is_expansion => {
+                    titles.ours.insert(*id, kind);
+                }
+                Title::Nearly(kind) if !is_expansion => {
                     if accepted.contains(&game.name) {
-                        titles.ours.insert(*id);
+                        titles.ours.insert(*id, kind);
                     }
                     titles.nearly.insert(*id, game.name.clone());
                 }
-                Title::Other => {}
+                _ => {}
             }
         }
         Ok(titles)
@@ -185,6 +187,7 @@ impl Indexed<'_> {
     /// A play of our game.
     fn game(
         &self,
+        kind: GameKind,
         play: Play,
         id: &str,
         path: &str,
@@ -241,7 +244,7 @@ impl Indexed<'_> {
             has_sheet,
             players,
         };
-        play.into_record(source(Program::BgStats, id), today)
+        play.into_record(kind, source(Program::BgStats, id), today)
     }
 
     /// What a play says about itself, even if the rest of it is wrong.

@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::GAME;
 use super::parts::PlayerScore;
 use crate::exchange::score;
-use crate::exchange::title::BGG_ID;
+use crate::games::codec;
 use crate::games::white_castle::{GROUPS, groups};
 use crate::ledger::{Record, SeatRecord};
 
@@ -106,8 +105,10 @@ pub(super) fn write(game: &Record, uuids: &[String]) -> Option<String> {
         "templateId": "1", "maxRepeat": -1, "repetition": 1, "hasSubTotal": false,
         "hideSingleGroupLabel": false, "isExtra": false, "rows": rows,
     });
+    let codec = codec(game.kind);
     let sheet = json!({
-        "bggId": BGG_ID, "version": 1, "langCode": "en", "variantId": NAME, "variantLabel": GAME,
+        "bggId": codec.bgg, "version": 1, "langCode": "en", "variantId": NAME,
+        "variantLabel": codec.name,
         "scoreType": "bestTotalWins", "groups": [group],
     });
     Some(sheet.to_string())

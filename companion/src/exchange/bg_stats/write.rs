@@ -6,20 +6,17 @@ use chrono::{DateTime, Datelike, NaiveDateTime, Utc};
 use serde::Serialize;
 use uuid::Uuid;
 
-use super::{ANONYMOUS, GAME, SOURCE, TIME, sheet};
+use super::{ANONYMOUS, SOURCE, TIME, sheet};
 use crate::exchange::reading::{foreign_id, minutes, stable_id, time};
-use crate::exchange::title::BGG_ID;
 use crate::exchange::words;
 use crate::games::white_castle;
-use crate::ledger::{DecidedBy, NOON, Record, SeatRecord};
+use crate::games::{CODECS, Codec, codec};
+use crate::ledger::{DecidedBy, EXPANSION, NOON, Record, SeatRecord};
 use crate::plain::fold;
 use crate::store::BgStatsIds;
 
 /// What marks a player who is no person.
 const NO_PERSON: &str = r#"{"isNpc":1}"#;
-/// The id of the game in our files; those of expansions follow.
-const GAME_ID: u32 = 1;
-
 /// The backup of a history.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -156,7 +153,7 @@ struct PlayerScore {
 
 /// The backup of these games, as written at `now`. Whom BG Stats knows it finds again.
 pub fn backup(games: &[Record], known: &BgStatsIds, now: DateTime<Utc>) -> Backup {
-    let mut cast = Cast::new(known, now);
+    let mut cast = Cast::new(games, known, now);
     let plays = games.iter().map(|game| cast.play(game)).collect();
     Backup {
         challenges: [],
@@ -177,8 +174,9 @@ struct Cast<'a> {
     now: String,
     people: BTreeMap<Who, u32>,
     places: BTreeMap<String, u32>,
-    /// Expansions, with the ids of games.
-    expansions: BTreeMap<String, u32>,
+    /// Those that were played; the ids of expansions follow.
+    games: Vec<&'static Codec>,
+    expansions: BTreeMap<String, (u32, &'static Codec)>,
 }
 
 /// A player. Who has no name is somebody else than who has one.
@@ -191,8 +189,10 @@ enum Who {
 }
 
 impl<'a> Cast<'a> {
-    fn new(known: &'a BgStatsIds, now: DateTime<Utc>) -> Self {
+    fn new(games: &[Record], known: &'a BgStatsIds, now: DateTime<Utc>) -> Self {
+        let is_played = |codec: &&Codec| games.iter().any(|game| game.kind == codec.kind);
         Self {
+            games: CODECS.into_iter().filter(is_played).collect(),
             known,
             now: now.format(TIME).to_string(),
             people: BTreeMap::new(),
@@ -202,18 +202,17 @@ impl<'a> Cast<'a> {
     }
 
     fn games(&self) -> Vec<Game> {
-        let ours = Game {
-            bgg_id: BGG_ID,
-            bgg_year: 2023,
-            ..self.game(GAME_ID, GAME, false)
-        };
-        let mut games = vec![ours];
+        let games = (1..).zip(&self.games).map(|(id, codec)| Game {
+            bgg_id: codec.bgg,
+            bgg_year: codec.year,
+            ..self.game(id, codec.name, codec, false)
+        });
         let expansions = self.expansions.iter();
-        games.extend(expansions.map(|(name, id)| self.game(*id, name, true)));
-        games
+        let expansions = expansions.map(|(name, (id, codec))| self.game(*id, name, codec, true));
+        games.chain(expansions).collect()
     }
 
-    fn game(&self, id: u32, name: &str, is_expansion: bool) -> Game {
+    fn game(&self, id: u32, name: &str, codec: &Codec, is_expansion: bool) -> Game {
         Game {
             id,
             uuid: stable_id("game", name),
@@ -227,11 +226,11 @@ impl<'a> Cast<'a> {
             uses_teams: false,
             is_base_game: u8::from(!is_expansion),
             is_expansion: u8::from(is_expansion),
-            min_player_count: 1,
-            max_player_count: 4,
-            min_play_time: 80,
-            max_play_time: 80,
-            min_age: 12,
+            min_player_count: codec.players[0],
+            max_player_count: codec.players[1],
+            min_play_time: codec.minutes,
+            max_play_time: codec.minutes,
+            min_age: codec.age,
             modification_date: self.now.clone(),
             preferred_image: 0,
             previously_played_amount: 0,
@@ -246,9 +245,15 @@ impl<'a> Cast<'a> {
             let next = next_id(self.places.len());
             *self.places.entry(game.place.clone()).or_insert(next)
         });
-        let expansion_plays = white_castle::expansions(game).map(|name| {
-            let next = next_id(self.expansions.len()).saturating_add(GAME_ID);
-            let game_ref_id = *self.expansions.entry(name.to_owned()).or_insert(next);
+        let codec = codec(game.kind);
+        let before = self
+            .games
+            .iter()
+            .take_while(|other| other.kind != game.kind);
+        let game_ref_id = next_id(before.count());
+        let expansion_plays = game.facets.all(EXPANSION).map(|name| {
+            let next = (next_id(self.games.len() + self.expansions.len()), codec);
+            let (game_ref_id, _) = *self.expansions.entry(name.to_owned()).or_insert(next);
             ExpansionPlay { game_ref_id }
         });
         let expansion_plays = expansion_plays.collect();
@@ -262,7 +267,7 @@ impl<'a> Cast<'a> {
             .collect();
         Play {
             uuid: id,
-            game_ref_id: GAME_ID,
+            game_ref_id,
             play_date: begun.clone(),
             entry_date: begun,
             modification_date: self.now.clone(),

@@ -11,7 +11,7 @@ use crate::exchange::reading::{
 };
 use crate::exchange::title::is_expansion;
 use crate::games::white_castle::{self, GameFault, LINES, name, parse};
-use crate::ledger::{Problem, Record, SeatRecord};
+use crate::ledger::{GameKind, Problem, Record, SeatRecord};
 use crate::plain::fold;
 
 /// The first one is written. People write either.
@@ -52,7 +52,12 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
         note: first.note.clone(),
         tags: split(&first.tags),
         code: trimmed(&first.code),
-        ..blank(table_id(&rows), first.day, first.time)
+        ..blank(
+            GameKind::WhiteCastle,
+            table_id(&rows),
+            first.day,
+            first.time,
+        )
     };
     let expansions: Vec<String> = record
         .tags

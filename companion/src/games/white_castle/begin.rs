@@ -5,7 +5,7 @@ use white_castle_engine::journal::Game;
 use white_castle_engine::setup::Seat;
 
 use super::facets::{self, dealt_gardens};
-use crate::ledger::{GameOrigin, Record, SeatRecord};
+use crate::ledger::{GameKind, GameOrigin, Record, SeatRecord};
 
 /// The record of a game that begins. Its day is the day here.
 pub fn begin(
@@ -24,7 +24,14 @@ pub fn begin(
     let day = started_at.with_timezone(&Local).date_naive();
     let mut record = Record {
         code,
-        ..Record::new(id, GameOrigin::Played, started_at, day, seats)
+        ..Record::new(
+            GameKind::WhiteCastle,
+            id,
+            GameOrigin::Played,
+            started_at,
+            day,
+            seats,
+        )
     };
     facets::set_level(&mut record, setup.level);
     if !setup.dice_only {

@@ -10,6 +10,7 @@ mod begin;
 mod chance;
 mod clan_view;
 mod closest;
+mod codec;
 mod commands;
 mod corrected_card;
 mod correcting;
@@ -44,6 +45,7 @@ mod validate;
 pub mod views;
 
 pub use begin::begin;
+pub(crate) use codec::CODEC;
 pub use commands::COMMANDS;
 pub use corrected_card::note_step;
 pub(crate) use facets::{GROUPING, name, parse, read_level, read_lines};

@@ -8,7 +8,7 @@ use crate::exchange::answers::Answers;
 use crate::exchange::reading::{Reading, Remark};
 use crate::exchange::samples::{cases, every_kind, seats, several, today};
 use crate::games::white_castle::{self, level};
-use crate::ledger::Record;
+use crate::ledger::{GameKind, Record};
 use crate::store::BgStatsIds;
 
 /// The people of a file, with ids from 1. `Guest` is the anonymous player, and `Clan` is no person.

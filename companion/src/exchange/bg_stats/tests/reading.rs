@@ -42,7 +42,12 @@ fn a_play_is_read_with_all_that_is_said_of_it() {
         place: "Home".to_owned(),
         note: "Close!".to_owned(),
         seats: seats("Aiko 71 2, Bo 90 1"),
-        ..blank(id, several().day, NaiveTime::from_hms_opt(19, 30, 0))
+        ..blank(
+            GameKind::WhiteCastle,
+            id,
+            several().day,
+            NaiveTime::from_hms_opt(19, 30, 0),
+        )
     };
     assert_eq!((game, remarks), (expected, vec![]));
 }
