@@ -73,6 +73,13 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
+/// The meaning of the first word in a text that has one.
+pub fn first<T>(text: &str, meaning: impl Fn(&str) -> Option<T>) -> Option<T> {
+    text.to_lowercase()
+        .split(|symbol: char| !symbol.is_alphanumeric())
+        .find_map(meaning)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -29,7 +29,7 @@ fn arrows_between_modules_point_down_and_only_games_know_an_engine() {
         ("store", "store clean clock disk ledger plain"),
         (
             "games",
-            "games clean clock command histogram ledger shape store engine",
+            "games clean clock command histogram ledger plain shape store engine",
         ),
         ("exchange", "exchange clean games ledger plain shape store"),
         (

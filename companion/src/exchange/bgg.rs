@@ -13,7 +13,7 @@ use super::play;
 use super::reading::{About, Program, ReadGame, Reading, RefusedGame, Remark, source, trimmed};
 use super::title::{Title, title, title_of};
 use crate::clean;
-use crate::games::white_castle::check_clans;
+use crate::games::check_seats;
 use crate::ledger::{GameKind, Problem, Record};
 
 #[derive(Debug, Deserialize)]
@@ -184,7 +184,7 @@ impl Play {
         today: NaiveDate,
     ) -> Result<(Record, Vec<Remark>), Problem> {
         let fault = |kind| Err(FileFault::at(path, kind).into());
-        check_clans(self.players.player.len(), path)?;
+        check_seats(kind, self.players.player.len(), path)?;
         if self.players.player.is_empty() {
             return fault(FaultKind::NoPlayers);
         }

@@ -6,13 +6,13 @@ use chrono::{NaiveDate, NaiveTime};
 
 use super::fault::FileFault;
 use super::reading::{self, Remark, blank, complete, own_id, shortened, trimmed};
-use super::{score, words};
+use super::score;
 use crate::games;
-use crate::games::white_castle::{self, GameFault};
 use crate::ledger::{
-    GameKind, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record,
-    RecordFault, SeatRecord, Source, TAG_MAX, TAGS_MAX,
+    EXPANSION, GameKind, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem,
+    Record, RecordFault, SeatRecord, Source, TAG_MAX, TAGS_MAX,
 };
+use crate::plain::first;
 
 /// A play of a game that the app knows.
 #[derive(Debug, Default)]
@@ -60,8 +60,8 @@ pub(super) struct Player {
     pub order: Option<u8>,
     /// What says the color of the clan, among other words.
     pub role: String,
-    /// The points of [`white_castle::GROUPS`], where only their sums are known.
-    pub groups: Option<[u16; white_castle::GROUPS.len()]>,
+    /// The points of each row of its score sheet.
+    pub sheet: Option<BTreeMap<String, u16>>,
 }
 
 /// What the file says of who is ahead, the better one smaller.
@@ -126,10 +126,8 @@ impl Play {
         };
         record.source = Some(source);
         let expansions = record.tags.clone();
-        white_castle::set_expansions(&mut record, &expansions);
-        if record.seats.len() == 1 || record.has_rival() {
-            white_castle::set_level(&mut record, words::first(&self.board, white_castle::parse));
-        }
+        record.facets.set(EXPANSION, expansions);
+        (games::codec(kind).read_board)(&mut record, &self.board);
         complete(&mut record, &standings, today).map_err(|problem| {
             let path = match problem.path() {
                 "day" => self.day_path,
@@ -188,15 +186,17 @@ fn seats(
             name
         });
         let fault = |kind| FileFault::at(player.score_path.clone(), kind);
-        let groups = player.groups.map(|groups| groups.map(u32::from));
+        let sheet = player.sheet.as_ref();
         // Without any points nobody filled the sheet in.
-        let sum = groups
-            .map(|groups| groups.into_iter().sum())
+        let sum = sheet
+            .map(|rows| rows.values().copied().map(u32::from).sum())
             .filter(|sum| *sum > 0);
         let points = score::points(&player.score).map_err(fault)?;
         let points = points.or(sum.and_then(|sum: u32| sum.try_into().ok()));
         match points {
-            None if needs_scores => return Err(GameFault::ScoreMissing.at(&player.score_path)),
+            None if needs_scores => {
+                return Err(Problem::of(&RecordFault::ScoreMissing).at(&player.score_path));
+            }
             Some(points) if points > POINTS_MAX => {
                 let fault = RecordFault::TooManyPoints { max: POINTS_MAX };
                 return Err(Problem::of(&fault).at(&player.score_path));
@@ -206,14 +206,14 @@ fn seats(
         let mut seat = SeatRecord {
             name,
             rival,
-            color: words::first(&player.role, games::color).filter(|_| !rival),
+            color: first(&player.role, games::color).filter(|_| !rival),
             order: player.order,
             points,
             ..SeatRecord::default()
         };
-        if let Some(groups) = player.groups {
+        if let Some(rows) = sheet {
             if points.map(u32::from) == sum.or(Some(0)) {
-                white_castle::set_groups(&mut seat, groups);
+                seat.lines = Some(rows.clone());
             } else {
                 remarks.push(Remark::SheetDiffers);
             }

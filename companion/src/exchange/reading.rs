@@ -8,7 +8,7 @@ use serde::Serialize;
 use uuid::{Builder, Uuid};
 
 use super::fault::FileFault;
-use crate::games::white_castle;
+use crate::games;
 use crate::ledger::{
     GameKind, GameOrigin, NAME_MAX, NOON, Problem, Record, SeatRecord, Source, began, unknown_time,
 };
@@ -149,7 +149,7 @@ pub(super) fn complete<K: Ord + Clone>(
     let (seats, ahead): (Vec<_>, Vec<_>) = keyed.into_iter().unzip();
     record.seats = seats;
     for (index, seat) in record.seats.iter_mut().enumerate() {
-        seat.seat = white_castle::seat_at(index).0;
+        seat.seat = u8::try_from(index + 1).unwrap_or(u8::MAX);
     }
     complete_order(&mut record.seats);
     if record.ended_early() {
@@ -161,8 +161,8 @@ pub(super) fn complete<K: Ord + Clone>(
     }
     let minutes = TimeDelta::minutes(record.minutes.unwrap_or(0).into());
     record.finished_at = Some(record.started_at + minutes);
-    white_castle::settle(record);
-    let problems = white_castle::validate(record, today, true);
+    games::settle(record);
+    let problems = games::validate(record, today, true);
     // Equal names are numbered when the game is imported.
     let mut problems = problems
         .into_iter()

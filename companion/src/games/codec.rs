@@ -1,7 +1,7 @@
 //! How files of other programs call a game.
 
 use super::white_castle;
-use crate::ledger::GameKind;
+use crate::ledger::{GameKind, Record};
 
 #[derive(Debug)]
 pub(crate) struct Codec {
@@ -16,6 +16,19 @@ pub(crate) struct Codec {
     pub players: [u8; 2],
     pub minutes: u16,
     pub age: u8,
+    /// The score sheet that BG Stats has for it.
+    pub sheet: Option<&'static Sheet>,
+    /// What BG Stats calls the board, if that tells something.
+    pub board: fn(&Record) -> Option<String>,
+    /// Notes what such a text tells.
+    pub read_board: fn(&mut Record, &str),
+}
+
+#[derive(Debug)]
+pub(crate) struct Sheet {
+    pub name: &'static str,
+    /// The line of a score, what its row is called, and how that is headed.
+    pub rows: &'static [[&'static str; 3]],
 }
 
 /// Of every game.

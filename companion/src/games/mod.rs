@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 use white_castle_engine::components::ClanColor;
 
-pub(crate) use codec::{CODECS, Codec, codec};
+pub(crate) use codec::{CODECS, Codec, Sheet, codec};
 pub use corrections::Corrections;
 
 use crate::ledger::{GameKind, Problem, Record};
@@ -53,6 +53,28 @@ pub(crate) fn from_file(
 ) -> Result<StoredGame, Problem> {
     match said.kind {
         GameKind::WhiteCastle => white_castle::from_file(said, file, today),
+    }
+}
+
+/// Fills in what follows from what is known of a game that the app did not follow.
+pub(crate) fn settle(record: &mut Record) {
+    match record.kind {
+        GameKind::WhiteCastle => drop(white_castle::settle(record)),
+    }
+}
+
+/// All that cannot be in such a game, once it is settled. A game out of a file may have what nobody may
+/// enter.
+pub(crate) fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Vec<Problem> {
+    match record.kind {
+        GameKind::WhiteCastle => white_castle::validate(record, today, from_file),
+    }
+}
+
+/// Refuses more seats than the game has. Files are checked before anything compares their seats.
+pub(crate) fn check_seats(kind: GameKind, found: usize, path: &str) -> Result<(), Problem> {
+    match kind {
+        GameKind::WhiteCastle => white_castle::check_clans(found, path),
     }
 }
 

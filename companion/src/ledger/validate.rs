@@ -56,6 +56,8 @@ pub enum RecordFault {
     Order { seats: usize },
     #[error("nobody comes to more than {max} points")]
     TooManyPoints { max: u16 },
+    #[error("there is no score")]
+    ScoreMissing,
 }
 
 /// All that cannot be. `today` is the day here.

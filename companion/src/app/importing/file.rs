@@ -10,8 +10,8 @@ use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
-use crate::games::white_castle::{self, check_clans, settle, validate};
-use crate::games::{Corrections, from_file};
+use crate::games::white_castle;
+use crate::games::{Corrections, check_seats, from_file, settle, validate};
 use crate::ledger::{ID_MAX, Problem, Record};
 use crate::store::{BgStatsIds, PersonNote, StoredGame};
 
@@ -154,7 +154,7 @@ fn check(
         let message = format!("the id of a game has 1 to {ID_MAX} characters");
         return Err(fault("input/invalid-value", &message).at("record.id"));
     }
-    check_clans(record.seats.len(), "record.seats")?;
+    check_seats(record.kind, record.seats.len(), "record.seats")?;
     match game {
         Some(game) => from_file(record, &game, today),
         None => check_entered(record, today),

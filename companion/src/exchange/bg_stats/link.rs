@@ -6,7 +6,7 @@ use std::fmt::Write;
 use chrono::{Local, TimeZone};
 use serde::Serialize;
 
-use super::write::{begun, board};
+use super::write::begun;
 use super::{ANONYMOUS, SOURCE, TIME};
 use crate::exchange::reading::{foreign_id, minutes, shortened};
 use crate::exchange::words;
@@ -114,7 +114,7 @@ fn with_comments(game: &Record, comments: Option<String>) -> String {
         source_play_id: foreign_id(game),
         play_date: utc.format(TIME).to_string(),
         duration_min: minutes(game),
-        board: board(game),
+        board: (codec.board)(game),
         comments,
         location: Some(game.place.as_str()).filter(|place| !place.is_empty()),
         game: Game {

@@ -20,7 +20,7 @@ use crate::exchange::reading::{
     About, Program, ReadGame, Reading, RefusedGame, Remark, known_time, shortened, source, trimmed,
 };
 use crate::exchange::title::{Title, title, title_of};
-use crate::games::white_castle::check_clans;
+use crate::games::check_seats;
 use crate::ledger::{GameKind, NAME_MAX, PLACE_MAX, Problem, Record};
 use crate::store::{BgStatsIds, BgStatsPerson};
 
@@ -199,12 +199,13 @@ impl Indexed<'_> {
             Problem::from(FileFault::at(&day_path, kind))
         })?;
         let players_path = format!("{path}.playerScores");
-        check_clans(play.player_scores.len(), &players_path)?;
+        check_seats(kind, play.player_scores.len(), &players_path)?;
         let has_sheet = play
             .scoresheet
             .as_deref()
             .is_some_and(|sheet| !sheet.trim().is_empty());
-        let sheet = play.scoresheet.as_deref().and_then(sheet::read);
+        let sheet = play.scoresheet.as_deref();
+        let sheet = sheet.and_then(|sheet| sheet::read(kind, sheet));
         let scores = (0..).zip(&play.player_scores).map(|(index, score)| {
             let path = format!("{players_path}[{index}]");
             let player = self
@@ -221,7 +222,7 @@ impl Indexed<'_> {
                 seat: score.seat_order,
                 order: place_in_order(score),
                 role: score.role.clone().unwrap_or_default(),
-                groups: sheet.as_ref().and_then(|sheet| sheet.groups(score)),
+                sheet: sheet.as_ref().and_then(|sheet| sheet.points(kind, score)),
                 name: player.name.clone(),
             })
         });

@@ -9,9 +9,8 @@ use uuid::Uuid;
 use super::{ANONYMOUS, SOURCE, TIME, sheet};
 use crate::exchange::reading::{foreign_id, minutes, stable_id, time};
 use crate::exchange::words;
-use crate::games::white_castle;
 use crate::games::{CODECS, Codec, codec};
-use crate::ledger::{DecidedBy, EXPANSION, NOON, Record, SeatRecord};
+use crate::ledger::{DecidedBy, EXPANSION, GameKind, NOON, Record, SeatRecord};
 use crate::plain::fold;
 use crate::store::BgStatsIds;
 
@@ -263,7 +262,7 @@ impl<'a> Cast<'a> {
         let on_sheet: Vec<String> = game.seats.iter().map(on_sheet).collect();
         let scores = game.seats.iter().zip(&on_sheet);
         let player_scores = scores
-            .map(|(seat, on_sheet)| self.score(seat, on_sheet, &mut nameless))
+            .map(|(seat, on_sheet)| self.score(game.kind, seat, on_sheet, &mut nameless))
             .collect();
         Play {
             uuid: id,
@@ -288,13 +287,19 @@ impl<'a> Cast<'a> {
             expansion_plays,
             player_scores,
             location_ref_id: place,
-            board: board(game),
+            board: (codec.board)(game),
             comments: Some(game.note.clone()).filter(|note| !note.is_empty()),
             scoresheet: sheet::write(game, &on_sheet),
         }
     }
 
-    fn score(&mut self, seat: &SeatRecord, on_sheet: &str, nameless: &mut u8) -> PlayerScore {
+    fn score(
+        &mut self,
+        kind: GameKind,
+        seat: &SeatRecord,
+        on_sheet: &str,
+        nameless: &mut u8,
+    ) -> PlayerScore {
         let who = match &seat.name {
             _ if seat.rival => Who::Rival,
             Some(name) => Who::Named(name.clone()),
@@ -317,7 +322,7 @@ impl<'a> Cast<'a> {
             seat_order: seat.seat,
             role: seat.color.clone(),
             start_position: seat.order.map(|order| order.to_string()),
-            meta_data: sheet::on_sheet(seat, on_sheet),
+            meta_data: sheet::on_sheet(kind, seat, on_sheet),
         }
     }
 
@@ -408,12 +413,6 @@ fn next_id(before: usize) -> u32 {
 /// When a game began by the players' clock.
 pub(super) fn begun(game: &Record) -> NaiveDateTime {
     game.day.and_time(time(game).unwrap_or(NOON))
-}
-
-/// What BG Stats calls the board: the level of a solo game.
-pub(super) fn board(game: &Record) -> Option<String> {
-    let level = white_castle::level(game)?;
-    Some(format!("Solo, {}", white_castle::name(level)))
 }
 
 /// Whether the turn order decided who won.

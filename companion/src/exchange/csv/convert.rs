@@ -11,7 +11,7 @@ use crate::exchange::reading::{
 };
 use crate::exchange::title::is_expansion;
 use crate::games::white_castle::{self, GameFault, LINES, name, parse};
-use crate::ledger::{GameKind, Problem, Record, SeatRecord};
+use crate::ledger::{EXPANSION, GameKind, Problem, Record, RecordFault, SeatRecord};
 use crate::plain::fold;
 
 /// The first one is written. People write either.
@@ -65,7 +65,7 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
         .filter(|tag| is_expansion(tag))
         .cloned()
         .collect();
-    white_castle::set_expansions(&mut record, &expansions);
+    record.facets.set(EXPANSION, expansions);
     let level = first.level.as_deref().and_then(parse);
     let has_level = level.is_some();
     white_castle::set_level(&mut record, level);
@@ -82,7 +82,7 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
     let won: Vec<bool> = rows.iter().map(|row| row.rank == Some(1)).collect();
     let has_winner = won.contains(&true);
     if let Some(row) = rows.iter().find(|row| row.points.is_none() && !has_winner) {
-        return Err(GameFault::ScoreMissing.at(row.at.path("points")));
+        return Err(Problem::of(&RecordFault::ScoreMissing).at(row.at.path("points")));
     }
     let ahead: Vec<u8> = rows.iter().map(|row| row.rank.unwrap_or(u8::MAX)).collect();
     complete(&mut record, &ahead, today).map_err(|problem| {

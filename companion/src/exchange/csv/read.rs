@@ -11,8 +11,8 @@ use crate::exchange::answers::{Answers, DayOrder};
 use crate::exchange::bounds::check_entries;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::reading::{About, ReadGame, Reading, RefusedGame, shortened};
-use crate::games::white_castle::check_clans;
-use crate::ledger::{NOTE_MAX, Problem};
+use crate::games::check_seats;
+use crate::ledger::{GameKind, NOTE_MAX, Problem};
 
 /// Whether the first row of a text is that of our table.
 pub fn is_ours(text: &str) -> bool {
@@ -265,7 +265,11 @@ fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
     if first.cell("game").is_empty() {
         return Err(first.place.fault("game", FaultKind::MissingField).into());
     }
-    check_clans(lines.len(), &first.place.path("seat"))?;
+    check_seats(
+        GameKind::WhiteCastle,
+        lines.len(),
+        &first.place.path("seat"),
+    )?;
     // What describes the game may stand in one of its rows alone.
     let mut shared = first.cells.clone();
     for line in lines {

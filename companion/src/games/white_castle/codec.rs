@@ -1,5 +1,7 @@
-use crate::games::Codec;
+use super::{GROUPS, level, name, parse, set_level};
+use crate::games::{Codec, Sheet};
 use crate::ledger::GameKind;
+use crate::plain::first;
 
 pub(crate) const CODEC: Codec = Codec {
     kind: GameKind::WhiteCastle,
@@ -16,4 +18,19 @@ pub(crate) const CODEC: Codec = Codec {
     players: [1, 4],
     minutes: 80,
     age: 12,
+    sheet: Some(&Sheet {
+        name: "thewhitecastle",
+        rows: &[
+            [GROUPS[0], "clanpointstrack", "Clan Points track"],
+            [GROUPS[1], "remainingresources", "Remaining Coins/Resources"],
+            [GROUPS[2], "passageoftime", "Passage of Time"],
+            [GROUPS[3], "clanmembers", "Clan Members"],
+        ],
+    }),
+    board: |game| Some(format!("Solo, {}", name(level(game)?))),
+    read_board: |game, board| {
+        if game.seats.len() == 1 || game.has_rival() {
+            set_level(game, first(board, parse));
+        }
+    },
 };

@@ -12,7 +12,7 @@ use white_castle_engine::setup::{Level, Setup, StartingPair};
 
 use super::GameFault;
 use crate::games::Grouping;
-use crate::ledger::{EXPANSION, Facets, Problem, Record, SeatRecord};
+use crate::ledger::{Facets, Problem, Record, SeatRecord};
 
 pub(super) const LEVEL: &str = "level";
 pub(super) const DAIMYO: &str = "daimyo";
@@ -100,21 +100,6 @@ pub fn groups(seat: &SeatRecord) -> Option<[u16; GROUPS.len()]> {
     let known = GROUPS.map(|name| lines.get(name).copied());
     let known: Vec<u16> = known.into_iter().collect::<Option<_>>()?;
     known.try_into().ok()
-}
-
-pub fn set_groups(seat: &mut SeatRecord, points: [u16; GROUPS.len()]) {
-    let names = GROUPS.iter().map(|name| (*name).to_owned());
-    seat.lines = Some(names.zip(points).collect());
-}
-
-/// The expansions that were played with.
-pub fn expansions(record: &Record) -> impl Iterator<Item = &str> {
-    record.facets.all(EXPANSION)
-}
-
-/// Notes the expansions that were played with, by the names of another program.
-pub fn set_expansions(record: &mut Record, names: &[String]) {
-    record.facets.set(EXPANSION, names);
 }
 
 /// The names of the seven lines, in the order of the sheet.

@@ -50,9 +50,8 @@ pub use commands::COMMANDS;
 pub use corrected_card::note_step;
 pub(crate) use facets::{GROUPING, name, parse, read_level, read_lines};
 pub use facets::{
-    GROUPS, LINES, color, counts, daimyo, dealt_gardens, expansions, gardens, groups, level, lines,
-    pair, set_counts, set_daimyo, set_expansions, set_gardens, set_groups, set_level, set_lines,
-    set_pair,
+    GROUPS, LINES, color, counts, daimyo, dealt_gardens, gardens, groups, level, lines, pair,
+    set_counts, set_daimyo, set_gardens, set_level, set_lines, set_pair,
 };
 pub(crate) use followed::check_journal;
 pub use followed::{FollowedGame, played, step_texts};

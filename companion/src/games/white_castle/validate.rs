@@ -19,7 +19,9 @@ use super::facets::{
 };
 use super::{seat_at, setup_code};
 use crate::clean::line as clean_line;
-use crate::ledger::{self, EXPANSION, GameOrigin, Problem, Record, SeatRecord, TAG_MAX};
+use crate::ledger::{
+    self, EXPANSION, GameOrigin, Problem, Record, RecordFault, SeatRecord, TAG_MAX,
+};
 
 /// Clans of a game (S1).
 const CLANS: std::ops::RangeInclusive<usize> = 2..=4;
@@ -59,8 +61,6 @@ pub enum GameFault {
     LinesMissing,
     #[error("the lines add up to {lines} points, not {points}")]
     LinesDiffer { lines: u16, points: u16 },
-    #[error("there is no score")]
-    ScoreMissing,
     #[error("“{value}” is not known here")]
     UnknownValue { value: String },
 }
@@ -273,7 +273,8 @@ impl Faults<'_> {
             let path = |field: &str| format!("seats[{index}].{field}");
             // Another program may know who won and not the points.
             if seat.points.is_none() && !(self.foreign && is_ranked) && !record.ended_early() {
-                self.add(path("points"), &GameFault::ScoreMissing);
+                let missing = Problem::of(&RecordFault::ScoreMissing);
+                self.problems.push(missing.at(path("points")));
             }
             if let Some(typed) = &seat.counts {
                 match Counts::deserialize(typed) {
