@@ -11,7 +11,7 @@ use super::contract::{
 };
 use super::{App, Rescue};
 use crate::command::{AppError, Command, GameRequest, Nothing, RequestFault, answer, commands};
-use crate::games::white_castle;
+use crate::games;
 
 commands! {
     &App, App:
@@ -49,8 +49,7 @@ pub fn call(app: &App, name: &str, args: &RawValue) -> Result<Box<RawValue>, App
     if let Some(command) = COMMANDS.iter().find(|known| known.name == name) {
         return (command.call)(app, args);
     }
-    let mut commands = white_castle::COMMANDS.iter();
-    let Some(command) = commands.find(|known| known.name == name) else {
+    let Some(command) = games::commands().find(|known| known.name == name) else {
         let name = name.chars().take(40).collect();
         return Err(RequestFault::UnknownCommand { name }.into());
     };

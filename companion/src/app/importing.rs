@@ -18,7 +18,7 @@ use crate::exchange::answers::Answers;
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::reading::{RefusedGame, Remark};
-use crate::games::white_castle;
+use crate::games::grouping;
 use crate::ledger::Record;
 use crate::store::{BackupReason, BgStatsIds, Duplicate, Incoming, Store, StoreError, duplicates};
 use base64::Engine;
@@ -295,10 +295,10 @@ impl Sorted {
         let mut games = plan.file.games.clone();
         names.apply(&mut games)?;
         for game in games.iter_mut().filter(|game| game.is_level_missing()) {
-            white_castle::set_level(
-                &mut game.stored.row.record,
-                answers.level.as_deref().and_then(white_castle::parse),
-            );
+            let record = &mut game.stored.row.record;
+            record
+                .facets
+                .set(grouping(record.kind).solo, answers.level.clone());
         }
         let (new, there) = split_new(store, format, &games)?;
         let differing =

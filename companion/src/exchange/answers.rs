@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::white_castle;
+use crate::games::read_level;
 
 /// What the player answers to the questions about a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -12,10 +12,10 @@ pub struct Answers {
     /// Ids of people of the history, by the names of the file. Everybody else is new.
     pub people: BTreeMap<String, String>,
     /// The level of solo games for which the file does not say it; `null`: unknown.
-    #[serde(deserialize_with = "white_castle::read_level")]
+    #[serde(deserialize_with = "read_level")]
     #[cfg_attr(test, ts(type = "Level | null"))]
     pub level: Option<String>,
-    /// Names of games in the file that are The White Castle after all.
+    /// Names in the file that are those of games the app knows after all.
     pub titles: BTreeSet<String>,
     /// How its days are written, where the file leaves it open.
     pub days: Option<DayOrder>,

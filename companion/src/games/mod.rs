@@ -11,9 +11,25 @@ use white_castle_engine::components::ClanColor;
 
 pub(crate) use codec::{CODECS, Codec, Sheet, codec};
 pub use corrections::Corrections;
+pub(crate) use white_castle::read_level;
 
+use crate::command::{AppError, Command};
 use crate::ledger::{GameKind, Problem, Record};
-use crate::store::{Played, StoredGame};
+use crate::store::{Played, Store, StoreError, StoredGame};
+
+/// A command of a game works on the store.
+pub(crate) type GameCommand = Command<fn(&mut Store, &RawValue) -> Result<Box<RawValue>, AppError>>;
+
+/// The commands of all games.
+pub fn commands() -> impl Iterator<Item = &'static GameCommand> {
+    white_castle::COMMANDS.iter()
+}
+
+/// Writes the types in TypeScript of what games keep for lists.
+#[cfg(test)]
+pub(crate) fn export_types(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
+    <white_castle::Followed as ts_rs::TS>::export_all(config)
+}
 
 /// What statistics tell apart in a game.
 #[derive(Debug, Clone, Copy, Default)]
@@ -53,6 +69,23 @@ pub(crate) fn from_file(
 ) -> Result<StoredGame, Problem> {
     match said.kind {
         GameKind::WhiteCastle => white_castle::from_file(said, file, today),
+    }
+}
+
+/// The game that the app followed as a history has it, as JSON; `None` if it did not.
+///
+/// # Errors
+/// What is kept of it is damaged.
+pub(crate) fn to_file(store: &Store, stored: StoredGame) -> Result<Option<String>, StoreError> {
+    match stored.row.record.kind {
+        GameKind::WhiteCastle => white_castle::to_file(store, stored),
+    }
+}
+
+/// The request that makes a game what it is now, once it was edited.
+pub(crate) fn undo_of(record: &Record) -> String {
+    match record.kind {
+        GameKind::WhiteCastle => white_castle::edit::undo_of(record),
     }
 }
 

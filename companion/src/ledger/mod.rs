@@ -1,6 +1,7 @@
 //! A recorded game, whatever the game: what is known of it, and what cannot be.
 
 mod facets;
+mod kind;
 mod problem;
 mod record;
 mod started_at;
@@ -9,9 +10,10 @@ mod validate;
 mod verdict;
 
 pub use facets::{EXPANSION, Facets};
+pub use kind::GameKind;
 pub use problem::{Problem, listed};
 pub(crate) use record::measured_minutes;
-pub use record::{GameKind, GameOrigin, LeftOut, Record, SeatRecord, Source};
+pub use record::{GameOrigin, LeftOut, Record, SeatRecord, Source};
 pub use started_at::{NOON, began, unknown_time};
 pub use summary::GameSummary;
 pub use validate::{

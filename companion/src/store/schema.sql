@@ -29,7 +29,7 @@ CREATE TABLE places (
 CREATE TABLE games (
     no          INTEGER NOT NULL PRIMARY KEY,
     id          TEXT    NOT NULL UNIQUE CHECK (id <> ''),
-    -- Which game was played, such as 'white-castle'.
+    -- Which game was played.
     kind        TEXT    NOT NULL CHECK (kind <> ''),
     origin      TEXT    NOT NULL CHECK (origin IN ('played', 'entered', 'imported')),
     -- The program it came from and its id there.

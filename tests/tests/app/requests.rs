@@ -2,7 +2,7 @@
 
 use companion::app::commands::COMMANDS;
 use companion::exchange::json::export;
-use companion::games::white_castle;
+use companion::games;
 use companion::store::Store;
 
 use crate::asking::*;
@@ -11,7 +11,7 @@ use crate::asking::*;
 fn every_command_answers_an_unreadable_request_with_its_code() {
     let (_folder, app) = new_app();
     let shared = COMMANDS.iter().map(|command| command.name);
-    let games = white_castle::COMMANDS.iter().map(|command| command.name);
+    let games = games::commands().map(|command| command.name);
     for name in shared.chain(games) {
         for args in [json!(null), json!({"surprise": 1}), json!("text"), json!(7)] {
             assert_eq!(code_of(&app, name, args), "request/unreadable", "{name}");

@@ -1148,7 +1148,7 @@ people: { [key in string]: string },
  */
 level: Level | null,
 /**
- * Names of games in the file that are The White Castle after all.
+ * Names in the file that are those of games the app knows after all.
  */
 titles: Array<string>,
 /**
@@ -1224,7 +1224,7 @@ refused_games: Array<RefusedGameView>,
  */
 others: number,
 /**
- * Games of the file that are The White Castle or nearly called so. They are left where they are
+ * Games of the file that are nearly called as one that the app knows. They are left where they are
  * until the player says that they are ours.
  */
 titles: Array<TitleAsked>,

@@ -42,7 +42,7 @@ pub struct ImportPreview {
     pub refused_games: Vec<RefusedGameView>,
     /// Plays of other games, which are left where they are.
     pub others: u32,
-    /// Games of the file that are The White Castle or nearly called so. They are left where they are
+    /// Games of the file that are nearly called as one that the app knows. They are left where they are
     /// until the player says that they are ours.
     pub titles: Vec<TitleAsked>,
     /// A day that can be read in two ways: the player has to say whether the day or the month comes

@@ -11,8 +11,7 @@ use super::journals::{Journals, compare};
 use crate::app::AppError;
 use crate::app::contract::{ContinuedGame, Difference, DifferingGame, Participant, ThereReason};
 use crate::clock;
-use crate::games::validate;
-use crate::games::white_castle::edit::Edit;
+use crate::games::{undo_of, validate};
 use crate::ledger::{LeftOut, Record, SeatRecord, TAGS_MAX};
 use crate::plain::fold;
 use crate::store::{Fault, Replaced, StoredGame, games};
@@ -326,7 +325,7 @@ impl Differing {
         Ok(Replaced {
             record: if is_chosen { &self.wanted } else { &self.here }.clone(),
             revision: self.revision,
-            undo: is_chosen.then(|| Edit::Record(Box::new(self.here.clone())).to_json()),
+            undo: is_chosen.then(|| undo_of(&self.here)),
             journal,
         })
     }

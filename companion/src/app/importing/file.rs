@@ -10,8 +10,7 @@ use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
-use crate::games::white_castle;
-use crate::games::{Corrections, check_seats, from_file, settle, validate};
+use crate::games::{Corrections, check_seats, from_file, grouping, settle, validate};
 use crate::ledger::{ID_MAX, Problem, Record};
 use crate::store::{BgStatsIds, PersonNote, StoredGame};
 
@@ -53,7 +52,7 @@ impl ImportedGame {
     pub fn is_level_missing(&self) -> bool {
         let record = self.record();
         let is_solo = record.has_rival() || record.seats.len() == 1;
-        is_solo && white_castle::level(record).is_none()
+        is_solo && record.facets.get(grouping(record.kind).solo).is_none()
     }
 }
 

@@ -98,7 +98,7 @@ fn luck_alone_is_seldom_called_a_difference() {
     let mut found = Vec::new();
     for history in 0..200 {
         let people = people((history % 2 == 0).then_some(1));
-        let mut fold = Fold::new(grouping(GameKind::WhiteCastle));
+        let mut fold = Fold::new(grouping(GameKind::default()));
         for _ in 0..60 {
             let numbers = luck.shuffled([1, 2, 3, 4, 5, 6]);
             let seated = &numbers[..2 + luck.below(3)];
@@ -120,7 +120,7 @@ fn luck_alone_is_seldom_called_a_difference() {
 fn player_who_wins_most_games_of_four_is_called_clear() {
     let (mut luck, mut fold, people) = (
         Luck(2),
-        Fold::new(grouping(GameKind::WhiteCastle)),
+        Fold::new(grouping(GameKind::default())),
         people(None),
     );
     for _ in 0..80 {

@@ -19,7 +19,6 @@ use std::collections::BTreeMap;
 use super::contract::{PersonRef, Statistics, StatisticsRequest};
 use super::{App, AppError};
 use crate::games::{self, Grouping};
-use crate::ledger::GameKind;
 use crate::store::{Facts, GameOutcome, KnownPerson, SeatFacts, StoreError, people};
 use courses::Courses;
 use lines::Lines;
@@ -47,7 +46,7 @@ impl App {
         if solo && filter.person.is_none() {
             filter.seats = filter.seats.or(Some(1));
         }
-        let grouping = games::grouping(filter.kind.unwrap_or(GameKind::WhiteCastle));
+        let grouping = games::grouping(filter.kind.unwrap_or_default());
         let mut fold = Fold::new(grouping);
         store.scan(&filter, grouping.lines, |game| fold.visit(&people, game))?;
         Ok(fold.view(&people, filter.outcome.is_some()))

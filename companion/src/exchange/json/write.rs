@@ -1,8 +1,7 @@
 use serde::Serialize;
 
 use super::{FORMAT, PersonFile, PlaceFile, VERSION};
-use crate::games::Corrections;
-use crate::games::white_castle::FollowedGame;
+use crate::games::{Corrections, to_file};
 use crate::store::{BgStatsIds, GameRow, Store, StoreError, bg_stats_ids, games, people};
 
 /// A history as a file.
@@ -25,11 +24,11 @@ pub fn export(store: &Store) -> Result<Exported, StoreError> {
     let mut games = Vec::new();
     for GameRow { record, .. } in store.read(games::kept)? {
         let stored = store.record(&record.id);
-        match stored.and_then(|stored| FollowedGame::read(store, stored)) {
-            Ok(followed) => games.push(format!(
+        match stored.and_then(|stored| to_file(store, stored)) {
+            Ok(game) => games.push(format!(
                 r#"{{"record":{},"game":{}}}"#,
                 json(&record),
-                json(&followed.map(|followed| followed.whole()))
+                game.as_deref().unwrap_or("null")
             )),
             // It was listed a moment ago.
             Err(StoreError::DamagedGame { id, .. } | StoreError::NoSuchGame { id }) => {

@@ -14,15 +14,19 @@ use crate::store::edits;
 /// A request that edits a game of the history.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Edit {
+pub(super) enum Edit {
     Record(Box<Record>),
     Counts(CountsRequest),
 }
 
 impl Edit {
-    pub(crate) fn to_json(&self) -> String {
+    pub(super) fn to_json(&self) -> String {
         text(self)
     }
+}
+
+pub(crate) fn undo_of(record: &Record) -> String {
+    Edit::Record(Box::new(record.clone())).to_json()
 }
 
 pub(crate) fn bounds() -> RecordBounds {

@@ -126,6 +126,11 @@ impl FollowedGame {
     }
 }
 
+pub(crate) fn to_file(store: &Store, stored: StoredGame) -> Result<Option<String>, StoreError> {
+    let followed = FollowedGame::read(store, stored)?;
+    Ok(followed.map(|followed| text(&followed.whole())))
+}
+
 /// The game with the steps in force, and those taken back.
 fn parse(played: &Played) -> serde_json::Result<(Game, Vec<Step>)> {
     let opening: Game = serde_json::from_str(&played.opening)?;

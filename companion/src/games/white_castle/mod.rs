@@ -53,8 +53,8 @@ pub use facets::{
     GROUPS, LINES, color, counts, daimyo, dealt_gardens, gardens, groups, level, lines, pair,
     set_counts, set_daimyo, set_gardens, set_level, set_lines, set_pair,
 };
-pub(crate) use followed::check_journal;
 pub use followed::{FollowedGame, played, step_texts};
+pub(crate) use followed::{check_journal, to_file};
 pub(crate) use from_file::from_file;
 pub use game_file::{GameFile, GameFileError};
 pub(crate) use problem::refused;

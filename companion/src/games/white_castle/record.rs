@@ -5,7 +5,7 @@ use uuid::Uuid;
 use white_castle_engine::components::{Catalogue, GardenId};
 use white_castle_engine::scoring::Lines;
 
-use super::edit::{Edit, bounds};
+use super::edit::{Edit, bounds, undo_of};
 use super::game_view::{game, game_view};
 use super::scores::{count_bounds, worth};
 use super::scoring::save_counts;
@@ -77,7 +77,7 @@ pub fn save_record(store: &mut Store, request: RecordRequest) -> Result<GameView
     let stored = store.record(&said.id)?;
     let revision = stored.revision;
     let kept = stored.row.record.clone();
-    let undo = Some(Edit::Record(Box::new(kept.clone())).to_json());
+    let undo = Some(undo_of(&kept));
     let record = match FollowedGame::read(store, stored)? {
         Some(followed) => {
             let people = said.seats.into_iter().filter(|seat| !seat.rival);
