@@ -2,7 +2,7 @@ use super::contract::{FilterOffers, GameSummary, GamesRequest, GamesView, HomeVi
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
 use crate::command::{GameRequest, Nothing};
-use crate::store::{GameRow, Store, filter, games, people, tags};
+use crate::store::{GameFilter, GameRow, Store, filter, games, people, tags};
 
 /// Finished games shown on the home screen.
 const RECENT: u32 = 3;
@@ -32,7 +32,7 @@ impl App {
             page: request.page,
             page_size: PAGE,
             total: page.total,
-            offers: offers(&store)?,
+            offers: offers(&store, &request.filter)?,
             deleted: summaries(&store.read(games::deleted)?),
             deleted_kept_days: DELETED_KEPT_DAYS,
         })
@@ -56,7 +56,7 @@ fn summaries(games: &[GameRow]) -> Vec<GameSummary> {
     games.iter().map(GameRow::summary).collect()
 }
 
-pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
+fn offers(store: &Store, filter: &GameFilter) -> Result<FilterOffers, AppError> {
     let known = store.read(people::known)?.into_iter();
     let people = known.map(|person| PersonRef {
         id: person.id,
@@ -67,6 +67,6 @@ pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
         people: people.collect(),
         tags: store.read(tags::all)?,
         years: store.read(filter::years)?,
-        expanded: store.read(filter::expanded)?,
+        expanded: store.read(|tx| filter::expanded(tx, filter))?,
     })
 }

@@ -258,16 +258,15 @@ fn load_page(
     })
 }
 
-/// How many finished games were played with an expansion.
-pub fn expanded(transaction: &Transaction<'_>) -> Result<u32, Fault> {
-    let sql = format!(
-        "SELECT count(*) FROM games
-         WHERE deleted_at IS NULL AND finished_at IS NOT NULL AND no IN ({EXPANDED})"
-    );
-    let count = transaction
-        .prepare_cached(&sql)?
-        .query_row((), |row| row.get(0))?;
-    Ok(count)
+/// How many games were played with an expansion and match the rest of the filter.
+pub fn expanded(transaction: &Transaction<'_>, filter: &GameFilter) -> Result<u32, Fault> {
+    let any = GameFilter {
+        expansions: None,
+        ..filter.clone()
+    };
+    let mut condition = any.condition(transaction)?;
+    condition.require(&format!("games.no IN ({EXPANDED})"));
+    Ok(load_page(transaction, &condition, 0, 0)?.total)
 }
 
 /// The years in which there are games, the latest first.

@@ -163,6 +163,10 @@ fn games_with_an_expansion_keep_their_tag_and_can_be_left_out() {
     assert_eq!(scores(&place, "with", "best/points"), "96");
     let offers = &place.page(json!({}))["offers"];
     assert_row!(*offers, "expanded tags" => "1 [\"The White Castle: Matcha\"]");
+    for (seats, told) in [(2, "1 0"), (3, "0 1")] {
+        let page = place.page(json!({"expansions": "without", "seats": seats}));
+        assert_row!(page, "total offers/expanded" => told);
+    }
     for (format, copy) in place.copies() {
         assert_eq!(scores(&copy, "without", "n"), "2", "{format}");
     }

@@ -85,11 +85,9 @@ filter-any-tag = Any tag
 filter-any = Any
 filter-level-unknown = Solo · level not known
 filter-reversed = The first day is after the last one. Change one of them.
-filter-unscored =
-    { $n ->
-        [one] ({ $n } more is not counted)
-       *[other] ({ $n } more are not counted)
-    }
+filter-uncounted = (not counted: { $parts })
+filter-expanded = { $n } with an expansion
+filter-unscored = { $n } unfinished or left out
 filter-not-known = Not known
 people-title = People
 people-none = Nobody yet

@@ -302,5 +302,6 @@ year-people =
        *[other] { $n } people
     }
 year-above-luck = Wins above luck
+year-left-out = Without expansions
 year-most-games = Most games
 year-figure = { $label }: { $value } ({ $note })

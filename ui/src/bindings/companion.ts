@@ -723,7 +723,7 @@ tags: Array<string>,
  */
 years: Array<number>,
 /**
- * Finished games that were played with an expansion.
+ * Games that were played with an expansion and match the rest of the filter.
  */
 expanded: number, };
 

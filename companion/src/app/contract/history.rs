@@ -56,7 +56,7 @@ pub struct FilterOffers {
     pub tags: Vec<String>,
     /// With games, the latest first.
     pub years: Vec<i32>,
-    /// Finished games that were played with an expansion.
+    /// Games that were played with an expansion and match the rest of the filter.
     pub expanded: u32,
 }
 

@@ -12,7 +12,7 @@ import {
 import { withOthers } from "./readings.js";
 import type { Report } from "./report.js";
 
-export type YearCard = { headline: string; occasion: string; figures: Figure[] };
+export type YearCard = { headline: string; occasion: string; leftOut: string; figures: Figure[] };
 
 /** The year of everybody, or of a person by name. */
 export function yearCard(report: Report, year: string, name: string | null): YearCard {
@@ -44,6 +44,7 @@ export function yearCard(report: Report, year: string, name: string | null): Yea
       m.year_people({ n: people }),
       minutes > 0 ? hoursWords(report, minutes) : "",
     ]),
+    leftOut: report.games.offers.expanded > 0 ? m.year_left_out() : "",
     figures: figures.filter((figure) => figure !== null),
   };
 }
