@@ -102,7 +102,7 @@ impl GameFilter {
         let rank = match self.outcome {
             None => return Ok(condition),
             Some(GameOutcome::Unknown) => {
-                condition.require(TIE_OPEN);
+                condition.require(&format!("left_out IS NULL AND {TIE_OPEN}"));
                 return Ok(condition);
             }
             Some(GameOutcome::LeftOut) => {

@@ -83,6 +83,16 @@ fn game_is_left_out_of_statistics_and_counts_again() {
 }
 
 #[test]
+fn left_out_tie_is_not_listed_as_a_game_with_an_unknown_winner() {
+    let place = Place::new();
+    place.import(&bg_stats(&["2025-03-05: Aiko 61, Bo 61"]));
+    let unknown = || place.total(json!({"outcome": "unknown"}));
+    assert_eq!(unknown(), 1);
+    place.save(&with(&place.latest(), "left_out", json!("chosen")));
+    assert_eq!(unknown(), 0);
+}
+
+#[test]
 fn left_out_games_go_to_other_stores_and_come_back() {
     let place = Place::new();
     ended_early(&place);

@@ -87,6 +87,7 @@ filter-level-unknown = Solo · level not known
 filter-reversed = The first day is after the last one. Change one of them.
 filter-uncounted = (not counted: { $parts })
 filter-expanded = { $n } with an expansion
+filter-unexpanded = Without expansions
 filter-unscored = { $n } unfinished or left out
 filter-not-known = Not known
 people-title = People

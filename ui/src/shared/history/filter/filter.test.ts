@@ -21,7 +21,7 @@ describe("the filter of an address", () => {
       tag: "old & new",
       outcome: "won" as const,
       text: "Ōtsu",
-      expansions: "with" as const,
+      expansions: "without" as const,
     };
     expect(filterOf(queryWords(filter).slice(1))).toEqual(filter);
     expect(queryWords(NO_FILTER)).toBe("");

@@ -18,6 +18,7 @@ export const NO_FILTER: GameFilter = {
 };
 
 export const OUTCOMES = ["won", "lost", "unknown", "left-out"] as const;
+const EXPANSIONS = ["with", "without"] as const;
 export const SEATS = [1, 2, 3, 4] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
@@ -40,7 +41,7 @@ export function filterOf(query: string): GameFilter {
     tag: words("tag"),
     outcome: OUTCOMES.find((outcome) => outcome === words("outcome")) ?? null,
     text: words("text"),
-    expansions: words("expansions") === "with" ? "with" : null,
+    expansions: EXPANSIONS.find((expansions) => expansions === words("expansions")) ?? null,
   };
 }
 
@@ -115,6 +116,7 @@ export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] 
     [period, { from: null, to: null }],
     [tag, { tag: null }],
     [outcome === null ? null : outcomeWords(outcome, filter), { outcome: null }],
+    [filter.expansions === "without" ? m.filter_unexpanded() : null, { expansions: null }],
   ];
   return chips.flatMap(([words, parts]) =>
     words === null ? [] : [{ words, without: { ...filter, ...parts } }],
