@@ -88,19 +88,14 @@ stats-points = Points
 stats-times = Scores
 stats-lines-counts =
     { $compared ->
-        [of-one-game] Counts scores with every line known. The difference is the winner’s points minus the average of the others in the same game.
+        [of-one-game] Counts scores with every line known. The difference is the winner’s points minus the average of the others, in games with a known winner.
        *[other] Counts scores with every line known. The difference is between the averages of won and lost games.
     }
 stats-lines-none = No game has recorded score lines.
-stats-lines-unknown =
-    { $n ->
-        [one] The winner of { $n } game isn’t known: its scores are in neither group.
-       *[other] The winners of { $n } games aren’t known: their scores are in neither group.
-    }
 stats-winner-unknown =
     { $n ->
-        [one] The winner of { $n } game isn’t known, so it is left out.
-       *[other] The winners of { $n } games aren’t known, so these games are left out.
+        [one] The winner of { $n } game isn’t known: it counts as neither won nor lost.
+       *[other] The winners of { $n } games aren’t known: they count as neither won nor lost.
     }
 stats-mean-short = Mean
 stats-wins = What wins games
@@ -165,11 +160,6 @@ stats-pairs-none = No meeting to count yet.
 stats-pairs-who = Who
 stats-ahead = Ahead
 stats-pairs-wins = Wins
-stats-pairs-unknown =
-    { $n ->
-        [one] The winner of { $n } game isn’t known: of those who tied, neither was ahead.
-       *[other] The winners of { $n } games aren’t known: of those who tied, neither was ahead.
-    }
 stats-ratio = { $one } : { $other }
 stats-streaks = Streaks
 stats-streaks-reading =
@@ -196,11 +186,6 @@ stats-ties =
     { $n ->
         [one] The turn order decided { $n } tie.
        *[other] The turn order decided { $n } ties.
-    }
-stats-ties-open =
-    { $n ->
-        [one] The winner of { $n } tie isn’t known.
-       *[other] The winners of { $n } ties aren’t known.
     }
 stats-margins-counts = Counts games with every score known.
 stats-margins-none = No margin is known.

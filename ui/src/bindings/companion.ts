@@ -1445,11 +1445,7 @@ differences: Array<LineDifference>, compared: Compared,
 /**
  * Games or scores the differences rest on.
  */
-games: number, few: boolean,
-/**
- * Games without a known winner: their seats count neither as winners nor as losers.
- */
-winner_unknown: number, };
+games: number, few: boolean, };
 
 /**
  * A line of a domain.
@@ -1534,10 +1530,6 @@ export type MarginStatistics = { n: number, few: boolean,
  * Ties that the turn order decided (F8).
  */
 ties: number,
-/**
- * Ties whose winner nobody knows.
- */
-ties_open: number,
 /**
  * `null` without games.
  */

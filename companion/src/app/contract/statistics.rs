@@ -109,8 +109,6 @@ pub struct LineStatistics {
     /// Games or scores the differences rest on.
     pub games: u32,
     pub few: bool,
-    /// Games without a known winner: their seats count neither as winners nor as losers.
-    pub winner_unknown: u32,
 }
 
 /// What the line differences compare.
@@ -275,8 +273,6 @@ pub struct MarginStatistics {
     pub few: bool,
     /// Ties that the turn order decided (F8).
     pub ties: u32,
-    /// Ties whose winner nobody knows.
-    pub ties_open: u32,
     /// `null` without games.
     pub mean: Option<f64>,
     pub median: Option<f64>,

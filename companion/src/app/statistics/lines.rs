@@ -14,7 +14,6 @@ pub(super) struct Lines {
     all: Samples,
     winners: Samples,
     losers: Samples,
-    winner_unknown: u32,
     /// The differences within each game.
     of_one_game: Samples,
 }
@@ -33,13 +32,11 @@ impl Lines {
             all: samples(),
             winners: samples(),
             losers: samples(),
-            winner_unknown: 0,
             of_one_game: samples(),
         }
     }
 
     pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
-        let before = self.all[0].n;
         for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
             if let Some(lines) = &seat.lines {
                 let points = || lines.iter().copied().map(f64::from);
@@ -51,9 +48,9 @@ impl Lines {
                 }
             }
         }
-        if game.tie_open {
-            self.winner_unknown += u32::from(self.all[0].n > before);
-        } else if let Some(differences) = differences(game, self.names.len()) {
+        if !game.tie_open
+            && let Some(differences) = differences(game, self.names.len())
+        {
             add(&mut self.of_one_game, differences);
         }
     }
@@ -88,7 +85,6 @@ impl Lines {
             compared,
             games,
             few: least < FEW_BELOW,
-            winner_unknown: self.winner_unknown,
         }
     }
 }

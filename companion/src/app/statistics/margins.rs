@@ -11,7 +11,6 @@ const SHOWN_MAX: usize = 5;
 pub(super) struct Margins {
     histogram: Histogram,
     ties: u32,
-    ties_open: u32,
     closest: Vec<MarginRef>,
     widest: Vec<MarginRef>,
 }
@@ -35,7 +34,6 @@ impl Margins {
         };
         let margin = points.saturating_sub(behind);
         self.ties += u32::from(margin == 0 && !game.tie_open);
-        self.ties_open += u32::from(game.tie_open);
         self.histogram.add(margin);
         let view = || MarginRef {
             game: game.game.to_owned(),
@@ -58,7 +56,6 @@ impl Margins {
             n: histogram.n(),
             few: histogram.n() < FEW_BELOW,
             ties: self.ties,
-            ties_open: self.ties_open,
             mean: histogram.mean(),
             median: histogram.median(),
             closest: self.closest,

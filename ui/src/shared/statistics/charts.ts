@@ -69,13 +69,12 @@ export function scoresChart({ scores: { scores, rival } }: Report, of: string | 
 }
 
 export function marginsChart(margins: Report["margins"]): ColumnChart {
-  const { mean, median, ties, ties_open } = margins;
+  const { mean, median, ties } = margins;
   const head: [string, string] = [m.stats_points_between(), m.stats_games_head()];
   const reading = (mean: number, median: number) =>
     joinSentences([
       m.stats_margins_reading({ mean: decimal(mean), median: decimal(median) }),
       ties > 0 ? m.stats_ties({ n: ties }) : "",
-      ties_open > 0 ? m.stats_ties_open({ n: ties_open }) : "",
     ]);
   return {
     title: m.stats_margins(),
@@ -178,7 +177,7 @@ export function pairsChart(report: Report): PairChart {
   const written = together(differences, "signed");
   return {
     title: m.stats_pairs(),
-    reading: ofGames(reading(), report, m.stats_pairs_unknown),
+    reading: ofGames(reading(), report),
     table: {
       head: [
         m.stats_pairs_who(),
@@ -287,7 +286,7 @@ export function linesChart({ lines }: Report): RowChart {
   ]);
   return {
     title: m.stats_wins(),
-    reading: ofGames(reading(), lines, m.stats_lines_unknown),
+    reading: reading(),
     table: {
       head: [
         ...[m.score_line(), m.stats_mean_short(), m.stats_share()],

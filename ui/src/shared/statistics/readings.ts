@@ -19,19 +19,10 @@ export function onlyWords(
 }
 
 /**
- * A reading of what rests on who won: which games it is of. What would say nothing of games chosen by
- * their end is of all of them.
+ * A reading of what would say nothing of games chosen by their end: it says that it is of all of them.
  */
-export const ofGames = (
-  reading: string,
-  { any_outcome, winner_unknown: n }: { any_outcome?: boolean; winner_unknown: number },
-  unknownWords: (of: { n: number }) => string = m.stats_winner_unknown,
-): string =>
-  joinSentences([
-    reading,
-    any_outcome === true ? m.stats_any_outcome() : "",
-    n > 0 ? unknownWords({ n }) : "",
-  ]);
+export const ofGames = (reading: string, { any_outcome }: { any_outcome: boolean }): string =>
+  joinSentences([reading, any_outcome ? m.stats_any_outcome() : ""]);
 
 /** A record, and how many others are as good. */
 export const withOthers = (of: string, n: number, words = m.stats_others): string =>
