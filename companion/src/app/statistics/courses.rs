@@ -15,7 +15,8 @@ const MOMENTS_MAX: usize = 60;
 /// How people do over time.
 #[derive(Default)]
 pub(super) struct Courses {
-    days: Vec<String>,
+    /// Of the games with others, and of the solo games.
+    days: [Vec<String>; 2],
     people: BTreeMap<u32, Results>,
 }
 
@@ -32,8 +33,9 @@ struct Results {
 
 impl Courses {
     pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
-        let number = self.days.len();
-        self.days.push(game.day.to_owned());
+        let days = &mut self.days[usize::from(game.has_rival())];
+        let number = days.len();
+        days.push(game.day.to_owned());
         for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
             let Some(person) = seat.person else { continue };
             let results = self.people.entry(person).or_default();
@@ -62,7 +64,8 @@ impl Courses {
         shown.retain(|(_, results)| results.points.len() >= WINDOW);
         shown.sort_by_key(|(_, results)| Reverse(results.points.len()));
         shown.truncate(SHOWN_MAX);
-        let moments = moments(&shown, self.days.len());
+        let days = &self.days[usize::from(solo)];
+        let moments = moments(&shown, days.len());
         let mut colors: Vec<String> = Vec::new();
         let courses = shown.into_iter().filter_map(|(person, results)| {
             let free = results.colors.into_iter();
@@ -80,10 +83,7 @@ impl Courses {
             window: u32::try_from(WINDOW).unwrap_or(u32::MAX),
             solo,
             people: courses.collect(),
-            days: moments
-                .into_iter()
-                .map(|game| self.days[game].clone())
-                .collect(),
+            days: moments.into_iter().map(|game| days[game].clone()).collect(),
         }
     }
 }
