@@ -99,11 +99,8 @@ stats-winner-unknown =
     }
 stats-mean-short = Mean
 stats-wins = What wins games
-stats-wins-reading =
-    { $n ->
-        [one] In { $n } game the winner was ahead of the others by { $lead }.
-       *[other] Over { $n } games, winners are ahead of the others by { $lead } on average.
-    }
+stats-wins-reading = Over { $n } games, winners are ahead of the others by { $lead } on average.
+stats-wins-few = There are too few games to tell.
 stats-wins-part =
     { $k ->
         [one] The largest part comes from { $lines }: { $points }.

@@ -256,8 +256,9 @@ const lineName = (line: string): string =>
 
 /** By how much winners lead in each line, or how much everybody has where nothing can be compared. */
 export function linesChart({ lines }: Report): RowChart {
-  const { all, differences, games, few, compared } = lines;
+  const { all, differences, games, compared } = lines;
   const isCompared = games > 0;
+  const { few } = isCompared ? lines : all;
   const means = together([all.total, ...all.lines.map(({ mean }) => mean)]);
   const apart = together(
     differences.map(({ difference }) => difference),
@@ -272,6 +273,7 @@ export function linesChart({ lines }: Report): RowChart {
   const reading = () => {
     if (all.total === null) return m.stats_lines_none();
     if (!isCompared) return m.stats_wins_nobody();
+    if (few) return m.stats_wins_few();
     const most = apart(Math.max(...known.map(({ difference }) => difference ?? 0)));
     const top = known.filter(({ difference }) => apart(difference) === most);
     const lead = known.reduce((sum, { difference }) => sum + (difference ?? 0), 0);
@@ -298,6 +300,7 @@ export function linesChart({ lines }: Report): RowChart {
     },
     rows: known.map(({ name, difference, mean, share }) => ({
       name,
+      few,
       ...(isCompared ? { values: [difference] } : { note: share, values: [mean] }),
     })),
     shown: isCompared ? apart : means,
