@@ -20,7 +20,7 @@ export type Figure = {
 /** "65 h", or "65+ h" where some games have no known time. */
 export const hoursWords = ({ finished, times }: Report, minutes: number): string =>
   m.stats_hours({
-    n: Math.round(minutes / 60),
+    n: Math.floor(minutes / 60),
     known: times.duration.n < finished ? "some" : "all",
   });
 

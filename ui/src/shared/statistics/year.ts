@@ -20,7 +20,7 @@ export function yearCard(report: Report, year: string, name: string | null): Yea
   const met = pairs.flatMap(({ one, other }) => [one, other ?? one]);
   const named = [...wins.players, ...streaks.people].map(({ person }) => person);
   const people = new Set([...met, ...named].map(({ id }) => id)).size;
-  const minutes = (times.duration.mean ?? 0) * times.duration.n;
+  const minutes = Math.round((times.duration.mean ?? 0) * times.duration.n);
 
   const who = (): Figure | null => {
     if (name !== null) return wonFigure(report);
@@ -42,7 +42,7 @@ export function yearCard(report: Report, year: string, name: string | null): Yea
     occasion: joinParts([
       m.stats_games({ n: finished }),
       m.year_people({ n: people }),
-      minutes > 0 ? hoursWords(report, minutes) : "",
+      minutes >= 60 ? hoursWords(report, minutes) : "",
     ]),
     leftOut: report.games.offers.expanded > 0 ? m.year_left_out() : "",
     figures: figures.filter((figure) => figure !== null),
