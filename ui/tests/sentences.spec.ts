@@ -97,7 +97,7 @@ function holds(card: Card): void {
   if (title === "Scores" || title === "How close it was") holdsTheMean(card);
   if (title === "Getting better?")
     for (const latest of rows[0]?.cells.slice(1) ?? []) expect(words).toContain(latest);
-  if (title === "What wins games" && words.includes("largest"))
+  if (title === "Where winners lead" && words.includes("largest"))
     expect(numbersIn(words)).toContain(Math.max(...column(card, 3)));
   const isClaim = /won more often than expected/u.test(words);
   const claimed = rows.filter(({ cells }) => isClaim && words.includes(cells[0] ?? "-"));

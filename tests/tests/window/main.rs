@@ -179,6 +179,6 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     assert_eq!(session.text("[data-testid='verdict'] h2").await, verdict);
     session.press_named("History").await;
     session.press_named("Statistics").await;
-    session.shows_text("What wins games").await;
+    session.shows_text("Where winners lead").await;
     session.close().await;
 }

@@ -98,7 +98,7 @@ stats-winner-unknown =
        *[other] The winners of { $n } games aren’t known: they count as neither won nor lost.
     }
 stats-mean-short = Mean
-stats-wins = What wins games
+stats-wins = Where winners lead
 stats-wins-reading = Over { $n } games, winners are ahead of the others by { $lead } on average.
 stats-wins-few = There are too few games to tell.
 stats-wins-part =
