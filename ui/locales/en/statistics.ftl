@@ -129,7 +129,11 @@ stats-rates-solo =
         [one] { $wins } of { $n } solo game was won.
        *[other] { $wins } of { $n } solo games were won.
     }
-stats-rates-unclear = None wins clearly more often than expected yet.
+stats-rates-unclear =
+    { $by ->
+        [player] Nobody wins clearly more often than expected yet.
+       *[other] None wins clearly more often than expected yet.
+    }
 stats-rates-counts = Only games of several people with a known winner count here.
 stats-rates-solo-counts = Only solo games with a known winner count here.
 stats-rates-none = Nothing is known here for these games.
