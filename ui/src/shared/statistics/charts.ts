@@ -1,6 +1,6 @@
 /** What each chart of bars says in a sentence, draws and lists. */
 import type { Bar, DurationGroup, HeadToHead, MonthCount } from "../../bindings/companion.js";
-import { dayWords, monthShort, monthWords } from "../../i18n/day.js";
+import { monthShort, monthWords } from "../../i18n/day.js";
 import { joinSentences, joinWords, m } from "../../i18n/index.js";
 import { decimal, decimals, percent } from "../../i18n/numbers.js";
 import type { ColumnBar } from "../../kit/charts/Bars.svelte";
@@ -11,7 +11,7 @@ import type { NumberTable } from "../../kit/charts/ChartCard.svelte";
 import { LINES } from "../gameWords.js";
 import { seatsWords } from "../history/filter/filter.js";
 import type { Report } from "./report.js";
-import { ofGames } from "./readings.js";
+import { ofGames, streakWords } from "./readings.js";
 
 type Chart = { title: string; reading: string; table: NumberTable };
 export type ColumnChart = Chart & { bars: readonly ColumnBar[] };
@@ -210,11 +210,10 @@ export function streaksChart(report: Report): RowChart {
   const { people, others_as_long: others } = report.streaks;
   const [first] = people;
   const reading = () => {
-    const { n = 0, from = null, to = null } = first?.longest ?? {};
-    if (first === undefined || from === null || to === null) return m.stats_streaks_none();
+    if (first === undefined || first.longest.n === 0) return m.stats_streaks_none();
+    const { n } = first.longest;
     if (n === 1 && others > 0) return m.stats_streaks_apart();
-    const days = { from: dayWords(from), to: dayWords(to) };
-    const when = from === to ? m.stats_streaks_on({ day: days.to }) : m.stats_streaks_from_to(days);
+    const when = streakWords(first.longest);
     return joinSentences([
       m.stats_streaks_reading({ name: first.person.name, n, when }),
       others > 0 ? m.stats_streaks_others({ n: others }) : "",

@@ -4,7 +4,7 @@ import { dayWords } from "../../i18n/day.js";
 import { m } from "../../i18n/index.js";
 import { decimal, decimals, percent } from "../../i18n/numbers.js";
 import type { Report } from "./report.js";
-import { metWords, withOthers } from "./readings.js";
+import { metWords, streakWords, withOthers } from "./readings.js";
 
 export type Figure = {
   label: string;
@@ -39,11 +39,12 @@ export function wonFigure({ few_below, seats }: Report): Figure | null {
   };
 }
 
-export function streakFigure({ streaks }: Report): Figure | null {
+export function streakFigure({ portrait, streaks }: Report): Figure | null {
   const [first] = streaks.people;
   // Nobody remembers a row of one.
   if (first === undefined || first.longest.n < 2) return null;
-  const note = withOthers(first.person.name, streaks.others_as_long, m.stats_as_long);
+  const of = portrait === null ? first.person.name : streakWords(first.longest);
+  const note = withOthers(of, streaks.others_as_long, m.stats_as_long);
   return { label: m.stats_best_streak(), value: String(first.longest.n), note };
 }
 
@@ -56,15 +57,16 @@ export function closestFigure({ margins }: Report): Figure | null {
   return { label: m.stats_closest_game(), value: String(margin), note, game };
 }
 
-/** Whose best or worst score it is, and when; and how many others are the same. */
+/** Whose best or worst score it is unless it is a person's page, and when; and how many others are the same. */
 export function scoreFigure(
-  { scores: { scores } }: Report,
+  { portrait, scores: { scores } }: Report,
   which: "best" | "worst",
 ): Figure | null {
   const score = scores[which];
   if (score === null) return null;
   const { name, day, points, game } = score;
-  const of = name === null ? dayWords(day) : m.home_played({ kind: name, when: dayWords(day) });
+  const when = dayWords(day);
+  const of = name === null || portrait !== null ? when : m.home_played({ kind: name, when });
   const asMany = scores.histogram.find(({ value }) => value === points)?.n ?? 1;
   const label = { best: m.stats_best, worst: m.stats_worst }[which]();
   return { label, value: String(points), note: withOthers(of, asMany - 1), game };

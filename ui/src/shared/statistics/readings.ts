@@ -1,5 +1,12 @@
 /** What is said of the games behind a statistic, and of a single one. */
-import type { ClanColor, GameFilter, MarginRef, PersonRef } from "../../bindings/companion.js";
+import type {
+  ClanColor,
+  GameFilter,
+  MarginRef,
+  PersonRef,
+  Streak,
+} from "../../bindings/companion.js";
+import { dayWords } from "../../i18n/day.js";
 import { joinSentences, joinWords, m } from "../../i18n/index.js";
 import { clanColorName } from "../seats/clan.js";
 
@@ -23,6 +30,12 @@ export function onlyWords(
  */
 export const ofGames = (reading: string, { any_outcome }: { any_outcome: boolean }): string =>
   joinSentences([reading, any_outcome ? m.stats_any_outcome() : ""]);
+
+/** The days of a streak of at least one game. */
+export function streakWords({ from, to }: Streak): string {
+  const days = { from: dayWords(from ?? ""), to: dayWords(to ?? "") };
+  return from === to ? m.stats_streaks_on({ day: days.to }) : m.stats_streaks_from_to(days);
+}
 
 /** A record, and how many others are as good. */
 export const withOthers = (of: string, n: number, words = m.stats_others): string =>
