@@ -8,6 +8,7 @@ stats-few =
     }
 stats-all-time = All time
 stats-records = Records
+stats-solo-too = Scores, streaks and the closest game include solo games.
 stats-day = Day
 stats-course = Getting better?
 stats-course-by = What
@@ -168,7 +169,7 @@ stats-streaks-reading =
         [one] No two wins in a row: { $name } won { $when }.
        *[other] The longest: { $name } won { $n } games in a row, { $when }.
     }
-stats-streaks-counts = Skips games without a known winner: they neither extend nor end a streak.
+stats-streaks-counts = Counts solo games, too. Skips games without a known winner: they neither extend nor end a streak.
 stats-streaks-none = Nobody with a name has won yet.
 stats-streaks-on = on { $day }
 stats-streaks-others =
@@ -188,7 +189,7 @@ stats-ties =
         [one] The turn order decided { $n } tie.
        *[other] The turn order decided { $n } ties.
     }
-stats-margins-counts = Counts games with every score known.
+stats-margins-counts = Counts games with every score known, solo games too.
 stats-margins-none = No margin is known.
 stats-margins-bar =
     { $n ->
