@@ -135,6 +135,7 @@ stats-rates-unclear =
         [player] Nobody wins clearly more often than expected yet.
        *[other] None wins clearly more often than expected yet.
     }
+stats-rates-lucky = With several rows to compare, a line above its tick can be luck.
 stats-rates-counts = Only games of several people with a known winner count here.
 stats-rates-solo-counts = Only solo games with a known winner count here.
 stats-rates-none = Nothing is known here for these games.
