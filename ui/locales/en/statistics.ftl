@@ -21,8 +21,8 @@ stats-course-many =
     }
 stats-course-counts =
     { $solo ->
-        [true] Counts solo games, { $n } at a time.
-       *[other] Counts games with others, { $n } at a time. Solo games are left out.
+        [true] Counts solo games, { $n } at a time. Such averages vary a lot by luck.
+       *[other] Counts games with others, { $n } at a time. Such averages vary a lot by luck.
     }
 stats-course-value = { $name } { $first } → { $last }
 stats-course-none = This needs { $n } games of one person.
