@@ -1,4 +1,9 @@
 entry-garden-pick = { $garden }, { $effects }, { $points }
+entry-garden-out =
+    { $garden ->
+        [plant] Three plant gardens are in play
+       *[stone] Three stone gardens are in play
+    }
 entry-garden-others = { $garden }, { $effects }, { $points }, { $names } here too
 entry-when = When and where
 entry-day = Date

@@ -82,8 +82,9 @@ export class Entering extends Sheets {
   readonly bounds = $derived(this.view.count_bounds);
   readonly gardens: GardenPlace[] = $derived.by(() => {
     const counted = this.all.flatMap(({ counts }) => counts.gardeners);
-    const cards = possibleGardens(this.view.gardens, [...this.now.gardens, ...counted]);
-    return cards.map((card) => ({ bridge: null, card }));
+    const { gardens } = this.view;
+    const possible = possibleGardens(gardens, [...this.now.gardens, ...counted]);
+    return gardens.map((card) => ({ bridge: null, card, out: !possible.includes(card) }));
   });
 
   known(known: Known): Seat[] {

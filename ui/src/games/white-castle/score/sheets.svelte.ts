@@ -23,8 +23,8 @@ import {
   tabOf,
 } from "./sections.js";
 
-/** A garden card, and beside which bridge it lies where that is known. */
-export type GardenPlace = { bridge: Color | null; card: GardenCard };
+/** A garden card, its bridge where that is known, and whether the others of its kind keep it `out`. */
+export type GardenPlace = { bridge: Color | null; card: GardenCard; out?: boolean };
 
 /** In which gardens a clan has Gardeners. */
 export type GardenersOf = { name: string; clan: Clan | null; gardens: readonly GardenId[] };
