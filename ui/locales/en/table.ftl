@@ -142,7 +142,7 @@ table-act =
        *[other] Your actions
     }
 table-act-order = In any order you like.
-table-act-gardens = Use your gardens
+table-act-gardens = { table-round-over }: use your gardens
 table-act-none = Not possible now.
 table-act-show =
     { $n ->
@@ -160,6 +160,7 @@ table-gains-any =
         [one] Choose { $n } resource
        *[other] Choose { $n } resources
     }
+table-gains-over = { table-round-over }: choose for { $source }.
 table-gains-again = Choose again
 table-gains-influence = A checkpoint: pay and go on?
 table-gains-influence-why =
