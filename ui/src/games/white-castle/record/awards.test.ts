@@ -76,3 +76,9 @@ test("a solo player gets two awards, and the rival none", () => {
     [1, "By a hair"],
   ]);
 });
+
+test("R16: no award compares goods with a rival's", () => {
+  const [you, rival] = seatsOf({ resources: 2, coins_and_seals: 9 }, { clan_points: 20 });
+  if (you === undefined || rival === undefined) throw new Error("there are two seats");
+  expect(titles([you, { ...rival, rival: true }])).toEqual([]);
+});

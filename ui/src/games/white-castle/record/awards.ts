@@ -2,7 +2,7 @@
 import type { Seat, SeatRecord, TimelineView } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { linesOf } from "../../../shared/seats/record.js";
-import { LINES } from "../score/formula.js";
+import { isScored, LINES } from "../score/formula.js";
 
 type Award = { seat: Seat; title: string; why: string };
 
@@ -36,7 +36,9 @@ function lastLead(seats: readonly SeatRecord[], { clans, points }: TimelineView)
 export function awardsOf(seats: readonly SeatRecord[], timeline: TimelineView | null): Award[] {
   if (seats.some((seat) => linesOf(seat) === null)) return [];
   const leads = LINES.toReversed().flatMap(({ points: line, name }) => {
-    const points = seats.map((of) => ({ seat: of.seat, n: linesOf(of)?.[line] ?? 0 }));
+    const points = seats
+      .filter(({ rival }) => isScored(line, rival))
+      .map((of) => ({ seat: of.seat, n: linesOf(of)?.[line] ?? 0 }));
     return leaderOf(points).map((leader) => ({ ...leader, line, name: name() }));
   });
   const narrowest = leads.toSorted((a, b) => a.by - b.by).find(({ by }) => by <= NARROW);

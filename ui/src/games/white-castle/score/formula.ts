@@ -80,6 +80,10 @@ export const LINES: readonly ScoreLine[] = [
   { name: m.score_line_gardeners, points: "gardeners", rule: "F7", formula: gardeners },
 ];
 
+/** The rival scores nothing for what it holds (R16). */
+export const isScored = (line: string, rival: boolean): boolean =>
+  !rival || (line !== "coins_and_seals" && line !== "resources");
+
 /** What the points are made of where only four sums are known. */
 export const GROUPS: readonly Row[] = [
   { name: m.score_line_clan_points, points: "clan_points", rule: "F1" },
