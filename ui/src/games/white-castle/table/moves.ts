@@ -139,6 +139,8 @@ function showQuestion(root: HTMLElement): void {
   const { top, height } = question.getBoundingClientRect();
   const half = window.innerHeight / 2;
   if (top > half || height < half) question.scrollIntoView({ block: "nearest" });
+  // What a player has just gained is seen before the rival's turn.
+  root.querySelector("[data-gained]")?.scrollIntoView({ block: "nearest" });
   // What is typed with stands at the end of its question.
   question.querySelector("[data-pad]")?.scrollIntoView({ block: "nearest" });
 }
