@@ -143,9 +143,13 @@ impl GameFilter {
         }
         if let Some(FacetFilter { key, value }) = &self.facet {
             let path = format!("$.\"{}\"[0]", key.replace('"', ""));
-            let is = [Value::from(path), value.clone().into()];
-            condition.add("games.facets ->> ? IS ?", is);
-            if value.is_none() {
+            if let Some(value) = value {
+                // Most games lack the word: that is seen much sooner than by parsing JSON.
+                let word = format!("\"{value}\"");
+                let sql = "instr(games.facets, ?) > 0 AND games.facets ->> ? = ?";
+                condition.add(sql, [word, path, value.clone()]);
+            } else {
+                condition.add("games.facets ->> ? IS NULL", [path]);
                 condition.among(OF_SO_MANY, [1]);
                 condition.require("finished_at IS NOT NULL");
             }
