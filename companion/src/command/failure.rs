@@ -25,20 +25,6 @@ pub enum RequestFault {
     #[error("there is no command “{name}”")]
     #[strum(to_string = "request/unreadable")]
     UnknownCommand { name: String },
-    #[error("the text is no game file: {reason}")]
-    #[strum(to_string = "input/not-json")]
-    SetupFile {
-        line: usize,
-        column: usize,
-        #[serde(skip)]
-        reason: String,
-    },
-    #[error("only what the dice need was entered, and a clan is to be tracked in full")]
-    #[strum(to_string = "setup/dice-only")]
-    DiceOnly,
-    #[error("the game is not over: its three rounds have not been played")]
-    #[strum(to_string = "score/not-over")]
-    NotOver,
     #[error("there is nothing to take back or to play again")]
     #[strum(to_string = "step/nothing-to-undo")]
     NothingToUndo,

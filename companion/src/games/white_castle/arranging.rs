@@ -11,6 +11,7 @@ use super::chance;
 use super::corrections;
 use super::dealing::dealt_by;
 use super::picture::picture;
+use super::problem::TableFault;
 use super::setup_view::setup_view;
 use super::views::{
     CandidateView, CandidatesRequest, CandidatesView, CheckSetupRequest, DeleteSetupRequest,
@@ -71,7 +72,7 @@ pub fn read_setup(store: &Store, request: ReadSetupRequest) -> Result<SetupView,
         let code: white_castle_engine::setup::SetupCode = text.parse()?;
         return view(store, code.deal().into(), Some(&code.to_string()), &[]);
     }
-    let file: GameFile = serde_json::from_str(text).map_err(|error| RequestFault::SetupFile {
+    let file: GameFile = serde_json::from_str(text).map_err(|error| TableFault::SetupFile {
         line: error.line(),
         column: error.column(),
         reason: error.to_string(),

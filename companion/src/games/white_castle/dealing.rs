@@ -3,6 +3,7 @@ use white_castle_engine::components::Catalogue;
 use white_castle_engine::journal::{DeckSource, Follow, Journal, Tracking};
 use white_castle_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 
+use super::problem::TableFault;
 use super::seating::seat_people;
 use super::setup_view::setup_view;
 use super::table_view::table_view;
@@ -10,7 +11,7 @@ use super::views::{DealRequest, PlayerRequest, SetupView, StartRequest, TableVie
 use super::{FollowedGame, begin, corrections, played, progress};
 use super::{chance, playing};
 use crate::clock;
-use crate::command::{AppError, RequestFault};
+use crate::command::AppError;
 use crate::ledger::SeatRecord;
 use crate::store::Store;
 
@@ -35,7 +36,7 @@ pub fn start_game(store: &mut Store, request: StartRequest) -> Result<TableView,
     let setup = Setup::new(in_order(request.setup))?;
     let full = |player: &PlayerRequest| player.tracking == Tracking::Full;
     if setup.dice_only && request.players.iter().any(full) {
-        return Err(RequestFault::DiceOnly.into());
+        return Err(TableFault::DiceOnly.into());
     }
     let code = dealt_by(&setup, request.code.as_deref());
     let level = setup.party().level();

@@ -1,5 +1,6 @@
 //! What the rules refuse, in the one shape of what is wrong.
 
+use serde::Serialize;
 use serde_json::json;
 use white_castle_engine::components::CorrectionFault;
 use white_castle_engine::journal::RefusedStep;
@@ -9,6 +10,32 @@ use white_castle_engine::turn::{Expect, Refusal};
 use super::views::SeatFault;
 use super::{GameFileError, code_problem};
 use crate::ledger::Problem;
+
+/// What is wrong with a request about a setup or a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
+#[serde(untagged)]
+pub(super) enum TableFault {
+    #[error("the text is no game file: {reason}")]
+    #[strum(to_string = "input/not-json")]
+    SetupFile {
+        line: usize,
+        column: usize,
+        #[serde(skip)]
+        reason: String,
+    },
+    #[error("only what the dice need was entered, and a clan is to be tracked in full")]
+    #[strum(to_string = "setup/dice-only")]
+    DiceOnly,
+    #[error("the game is not over: its three rounds have not been played")]
+    #[strum(to_string = "score/not-over")]
+    NotOver,
+}
+
+impl From<TableFault> for Problem {
+    fn from(fault: TableFault) -> Self {
+        Self::of(&fault)
+    }
+}
 
 impl From<OptionsError> for Problem {
     fn from(error: OptionsError) -> Self {

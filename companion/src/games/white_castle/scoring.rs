@@ -3,6 +3,7 @@ use white_castle_engine::components::Catalogue;
 use super::edit::Edit;
 use super::game_view::game_view;
 use super::playing::current;
+use super::problem::TableFault;
 use super::scores::{
     count_bounds, end_early, every_garden, note_result, open_orders, order_faults, scored, scores,
     seats, sheet, typed_counts, worth,
@@ -12,7 +13,7 @@ use super::table_view::{checked_cards, replay};
 use super::views::{CountsRequest, FinishRequest, GameView, ScoreView, SeatCounts};
 use super::{FollowedGame, corrections};
 use crate::clock;
-use crate::command::{AppError, GameAtRequest, GameRequest, RequestFault};
+use crate::command::{AppError, GameAtRequest, GameRequest};
 use crate::ledger::LeftOut;
 use crate::store::Store;
 
@@ -59,7 +60,7 @@ pub fn finish(store: &mut Store, request: FinishRequest) -> Result<GameView, App
     let stored = current(store, &request.game, request.revision)?;
     let journal = replay(&stored.game)?;
     if !journal.position().is_over() {
-        return Err(RequestFault::NotOver.into());
+        return Err(TableFault::NotOver.into());
     }
     let mut record = stored.row.record;
     let mut counts = typed_counts(&record);
