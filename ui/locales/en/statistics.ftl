@@ -168,9 +168,9 @@ stats-streaks = Streaks
 stats-streaks-reading =
     { $n ->
         [one] No two wins in a row: { $name } won { $when }.
-       *[other] The longest: { $name } won { $n } games in a row, { $when }.
+       *[other] The longest: { $name } won { $n } games counted here in a row, { $when }.
     }
-stats-streaks-counts = Counts solo games, too. Skips games without a known winner: they neither extend nor end a streak.
+stats-streaks-counts = Counts solo games, too. Games that this page does not count, and games without a known winner, neither extend nor end a streak.
 stats-streaks-none = Nobody with a name has won yet.
 stats-streaks-on = on { $day }
 stats-streaks-others =
@@ -217,7 +217,7 @@ stats-months-reading =
        *[other] The most in a month: { $n } games, in { $month }.
     }
 stats-months-last = The chart shows the last { $n } months.
-stats-months-counts = Counts all finished games.
+stats-months-counts = Counts all games of this page, solo games too.
 stats-months-none = No month has a game.
 stats-months-others =
     { $n ->
