@@ -31,7 +31,7 @@ pub(crate) struct Sheet {
     pub rows: &'static [[&'static str; 3]],
 }
 
-/// Of every game.
+/// The codecs of all games.
 pub(crate) const CODECS: [&Codec; 1] = [&white_castle::CODEC];
 
 pub(crate) fn codec(kind: GameKind) -> &'static Codec {

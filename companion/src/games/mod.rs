@@ -50,7 +50,7 @@ pub(crate) fn grouping(kind: GameKind) -> Grouping {
     }
 }
 
-/// Replays a journal, the steps taken back as well.
+/// Replays a journal, including the steps that were undone.
 ///
 /// # Errors
 /// What is wrong with it.

@@ -15,7 +15,7 @@ const MOMENTS_MAX: usize = 60;
 /// How people do over time.
 #[derive(Default)]
 pub(super) struct Courses {
-    /// Of the games with others, and of the solo games.
+    /// The days of games with others, then those of solo games.
     days: [Vec<String>; 2],
     people: BTreeMap<u32, Results>,
 }

@@ -131,7 +131,7 @@ pub(crate) fn to_file(store: &Store, stored: StoredGame) -> Result<Option<String
     Ok(followed.map(|followed| text(&followed.whole())))
 }
 
-/// The game with the steps in force, and those taken back.
+/// The game with the steps in force, and the undone steps.
 fn parse(played: &Played) -> serde_json::Result<(Game, Vec<Step>)> {
     let opening: Game = serde_json::from_str(&played.opening)?;
     let steps = read_steps(&played.steps)?;
@@ -143,7 +143,7 @@ fn read_steps(texts: &[String]) -> serde_json::Result<Vec<Step>> {
     steps.collect()
 }
 
-/// The journal of a game with no step taken back, as the store keeps it.
+/// The journal of a game without undone steps, as the store keeps it.
 pub fn played(game: &Game) -> Played {
     let opening = Game {
         steps: Vec::new(),
