@@ -84,19 +84,38 @@ fn scan(
         ..filter.clone()
     };
     let condition = any_outcome.condition(transaction)?;
-    let mut query = transaction.prepare_cached(&format!(
-        "SELECT games.no, games.id, day, minutes, origin = 'played', started_at, finished_at, place,
-             games.facets, seat, person, rival, color, turn_order, points, rank,
-             line_names, lines, seats.facets
-         FROM games CROSS JOIN seats ON seats.game = games.no{} AND finished_at IS NOT NULL
-             AND left_out IS NULL
-         ORDER BY day, started_at, games.no, seat",
+    let mut games = transaction.prepare_cached(&format!(
+        "SELECT no, id, day, place, minutes, origin = 'played', started_at, finished_at, facets
+         FROM games{} AND finished_at IS NOT NULL AND left_out IS NULL
+         ORDER BY day, started_at, no",
         condition.where_clause()
     ))?;
-    let mut rows = query.query(params_from_iter(&condition.parameters))?;
-    let mut game: Option<OpenGame> = None;
+    // A join would read the columns of a game again for each of its seats. A finished game has a rank at
+    // every seat.
+    let mut seats_of = transaction.prepare_cached(
+        "SELECT seat, person, rival, color, turn_order, points, rank, line_names, lines, facets
+         FROM seats WHERE game = ? AND rank IS NOT NULL ORDER BY seat",
+    )?;
+    let lines = LineNames::new(line_names);
+    let mut known = HashMap::new();
     let mut seats = Vec::new();
-    let mut close = |game: OpenGame, seats: &[SeatFacts]| {
+    let mut games = games.query(params_from_iter(&condition.parameters))?;
+    while let Some(game) = games.next()? {
+        seats.clear();
+        let mut rows = seats_of.query([game.get::<_, i64>(0)?])?;
+        while let Some(row) = rows.next()? {
+            seats.push(SeatFacts {
+                seat: row.get(0)?,
+                person: row.get(1)?,
+                rival: row.get(2)?,
+                color: row.get(3)?,
+                order: row.get(4)?,
+                points: row.get(5)?,
+                rank: row.get(6)?,
+                lines: lines.points(row),
+                facets: facets(&mut known, row)?,
+            });
+        }
         let first = seats.iter().filter(|seat| seat.rank == 1).count();
         let tie_open = first > 1 || (first == 1 && seats.len() == 1);
         let has_rival = seats.iter().any(|seat| seat.rival);
@@ -106,14 +125,17 @@ fn scan(
         };
         let mut won = seats.iter().filter(concerns).map(|seat| seat.rank == 1);
         let facets = match has_rival || person.is_some() {
-            true => serde_json::from_str(&game.facets).unwrap_or_default(),
+            true => serde_json::from_str(text(game, 8)?).unwrap_or_default(),
             false => Facets::default(),
         };
         visit(&Facts {
-            game: &game.id,
-            day: &game.day,
-            place: &game.place,
-            minutes: game.minutes,
+            game: text(game, 1)?,
+            day: text(game, 2)?,
+            place: text(game, 3)?,
+            minutes: match game.get(4)? {
+                None if game.get(5)? => measured(game),
+                minutes => minutes,
+            },
             facets: &facets,
             tie_open,
             as_asked: match filter.outcome {
@@ -123,59 +145,17 @@ fn scan(
                 Some(GameOutcome::Unknown) => tie_open,
                 Some(GameOutcome::LeftOut) => false,
             },
-            seats,
+            seats: &seats,
         });
-    };
-    let lines = LineNames::new(line_names);
-    let mut known = HashMap::new();
-    while let Some(row) = rows.next()? {
-        let no: i64 = row.get(0)?;
-        if game.as_ref().is_none_or(|game| game.no != no) {
-            if let Some(game) = game.take() {
-                close(game, &seats);
-            }
-            seats.clear();
-            game = Some(OpenGame {
-                no,
-                id: row.get(1)?,
-                day: row.get(2)?,
-                minutes: match row.get(3)? {
-                    None if row.get(4)? => measured(row),
-                    minutes => minutes,
-                },
-                place: row.get(7)?,
-                facets: row.get(8)?,
-            });
-        }
-        // A finished game has a rank at every seat.
-        if let Some(rank) = row.get(15)? {
-            seats.push(SeatFacts {
-                seat: row.get(9)?,
-                person: row.get(10)?,
-                rival: row.get(11)?,
-                color: row.get(12)?,
-                order: row.get(13)?,
-                points: row.get(14)?,
-                rank,
-                lines: lines.points(row),
-                facets: facets(&mut known, row)?,
-            });
-        }
-    }
-    if let Some(game) = game.take() {
-        close(game, &seats);
     }
     Ok(())
 }
 
-/// The game whose seats are being collected.
-struct OpenGame {
-    no: i64,
-    id: String,
-    day: String,
-    place: String,
-    minutes: Option<u16>,
-    facets: String,
+fn text<'a>(row: &'a Row<'_>, column: usize) -> Result<&'a str, Fault> {
+    Ok(row
+        .get_ref(column)?
+        .as_str()
+        .map_err(rusqlite::Error::from)?)
 }
 
 /// The lines that are asked for.
@@ -199,10 +179,10 @@ impl LineNames {
 
     /// The points, if all are known: some score sheets have four sums only.
     fn points(&self, row: &Row<'_>) -> Option<Vec<u16>> {
-        if row.get_ref(16).ok()?.as_str().ok()? != self.names {
+        if row.get_ref(7).ok()?.as_str().ok()? != self.names {
             return None;
         }
-        let Json(points): Json<Vec<u16>> = row.get(17).ok()?;
+        let Json(points): Json<Vec<u16>> = row.get(8).ok()?;
         let points = self.places.iter().map(|place| points.get(*place).copied());
         points.collect()
     }
@@ -210,12 +190,12 @@ impl LineNames {
 
 fn measured(row: &Row<'_>) -> Option<u16> {
     let time = |column| row.get(column).ok().map(|Time(time)| time);
-    measured_minutes(time(5)?, time(6)?)
+    measured_minutes(time(6)?, time(7)?)
 }
 
 /// The facets of a seat, parsed only once where many seats have the same.
 fn facets(known: &mut HashMap<String, Rc<Facets>>, row: &Row<'_>) -> rusqlite::Result<Rc<Facets>> {
-    let json = row.get_ref(18)?.as_str()?;
+    let json = row.get_ref(9)?.as_str()?;
     if let Some(facets) = known.get(json) {
         return Ok(facets.clone());
     }

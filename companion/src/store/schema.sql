@@ -66,6 +66,8 @@ CREATE INDEX games_unfinished ON games (played_at) WHERE finished_at IS NULL AND
 CREATE INDEX games_deleted ON games (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX games_by_start ON games (started_at) WHERE deleted_at IS NULL;
 CREATE INDEX games_expanded ON games (no) WHERE facets ->> '$.expansion[0]' IS NOT NULL;
+CREATE INDEX games_by_level ON games (facets ->> '$."level"[0]')
+    WHERE facets ->> '$."level"[0]' IS NOT NULL;
 
 CREATE TABLE seats (
     game       INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
@@ -92,6 +94,8 @@ CREATE TABLE seats (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX seats_of_person ON seats (person, game, rank);
+-- What lists ask of every game, without the wide columns.
+CREATE INDEX seats_of_game ON seats (game, rival, rank);
 
 CREATE TABLE tags (
     -- The tag without capital letters.
