@@ -1,7 +1,7 @@
 //! How files of other programs call a game.
 
 use super::white_castle;
-use crate::ledger::{GameKind, Record};
+use crate::ledger::{GameKind, Problem, Record};
 
 #[derive(Debug)]
 pub(crate) struct Codec {
@@ -16,6 +16,12 @@ pub(crate) struct Codec {
     pub players: [u8; 2],
     pub minutes: u16,
     pub age: u8,
+    pub colors: &'static [&'static str],
+    /// What tables tell of the whole game, and how they say it.
+    pub facets: &'static [(&'static str, &'static [&'static str])],
+    /// Refuses what people who fill in a table get wrong, and other programs may keep. A path is that in
+    /// the record.
+    pub check_table: fn(&Record) -> Result<(), Problem>,
     /// The score sheet that BG Stats has for it.
     pub sheet: Option<&'static Sheet>,
     /// What BG Stats calls the board, if that tells something.

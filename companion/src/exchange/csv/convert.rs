@@ -1,63 +1,91 @@
 //! Rows of the table to games, and back.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use uuid::Uuid;
 
+use super::columns::Columns;
 use super::guard::guarded;
-use super::row::{Answer, Place, Row};
-use crate::exchange::fault::FaultKind;
+use super::line::Line;
+use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::reading::{
     ReadGame, blank, complete, foreign_id, minutes, remarks, stable_id, time, trimmed,
 };
 use crate::exchange::title::is_expansion;
-use crate::games::white_castle::{self, GameFault, LINES, name, parse};
+use crate::games::{CODECS, check_seats, codec, grouping};
 use crate::ledger::{EXPANSION, GameKind, Problem, Record, RecordFault, SeatRecord};
 use crate::plain::fold;
 
+/// Whether a seat is the rival's.
+const RIVAL: [&str; 2] = ["yes", "no"];
 /// The first one is written. People write either.
 const TAG_SEPARATORS: [char; 2] = [',', ';'];
 
 /// The rows of a game that is over.
-pub(super) fn rows(game: &Record) -> impl Iterator<Item = Row> {
-    game.seats.iter().map(|seat| Row {
-        at: Place::default(),
-        game: guarded(foreign_id(game)),
-        day: game.day,
-        time: time(game),
-        minutes: minutes(game),
-        place: guarded(&game.place),
-        note: guarded(&game.note),
-        tags: guarded(&join(&game.tags)),
-        level: white_castle::level(game).map(name),
-        code: game.code.clone().unwrap_or_default(),
-        seat: seat.seat,
-        name: guarded(seat.name.as_deref().unwrap_or_default()),
-        rival: Some(if seat.rival { Answer::Yes } else { Answer::No }),
-        clan: seat.color.clone(),
-        first_order: seat.order,
-        points: seat.points,
-        rank: seat.rank,
-        lines: white_castle::lines(seat)
-            .map_or([None; LINES.len()], |lines| lines.array().map(Some)),
-    })
+pub(super) fn rows<'a>(
+    game: &'a Record,
+    columns: &'a Columns,
+) -> impl Iterator<Item = impl Iterator<Item = String>> {
+    let row = move |seat| {
+        let columns = columns.names.iter();
+        columns.map(move |column| cell(game, seat, column))
+    };
+    game.seats.iter().map(row)
 }
 
-/// A game from its rows, at least one.
-pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Problem> {
-    let first = &rows[0];
-    let path = format!("row {}", first.at.row);
+fn cell(game: &Record, seat: &SeatRecord, column: &str) -> String {
+    match column {
+        "game" => guarded(foreign_id(game)),
+        "kind" => game.kind.to_string(),
+        "day" => game.day.to_string(),
+        "time" => shown(time(game)),
+        "minutes" => shown(minutes(game)),
+        "place" => guarded(&game.place),
+        "note" => guarded(&game.note),
+        "tags" => guarded(&join(&game.tags)),
+        "code" => shown(game.code.as_ref()),
+        "seat" => seat.seat.to_string(),
+        "name" => guarded(seat.name.as_deref().unwrap_or_default()),
+        "rival" => RIVAL[usize::from(!seat.rival)].to_owned(),
+        "clan" => shown(seat.color.as_ref()),
+        "first_order" => shown(seat.order),
+        "points" => shown(seat.points),
+        "rank" => shown(seat.rank),
+        name if codec(game.kind)
+            .facets
+            .iter()
+            .any(|(facet, _)| *facet == name) =>
+        {
+            shown(game.facets.get(name))
+        }
+        line => {
+            // Four sums are no lines, though two of them are called the same.
+            let mut names = grouping(game.kind).lines.iter();
+            let lines = seat.lines.as_ref();
+            let lines = lines.filter(|lines| names.all(|name| lines.contains_key(*name)));
+            shown(lines.and_then(|lines| lines.get(line)))
+        }
+    }
+}
+
+fn shown(value: Option<impl ToString>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+/// A game from its rows, at least one, which agree on what describes it.
+pub(super) fn game(lines: Vec<Line>, today: NaiveDate) -> Result<ReadGame, Problem> {
+    let first = &lines[0];
+    let path = format!("row {}", first.place.row);
+    let kind = kind(first)?;
+    check_seats(kind, lines.len(), &first.place.path("seat"))?;
     let mut record = Record {
-        minutes: first.minutes.filter(|minutes| *minutes > 0),
-        place: first.place.clone(),
-        note: first.note.clone(),
-        tags: split(&first.tags),
-        code: trimmed(&first.code),
-        ..blank(
-            GameKind::WhiteCastle,
-            table_id(&rows),
-            first.day,
-            first.time,
-        )
+        minutes: first.number("minutes")?.filter(|minutes| *minutes > 0),
+        place: first.cell("place").to_owned(),
+        note: first.cell("note").to_owned(),
+        tags: split(first.cell("tags")),
+        code: trimmed(first.cell("code")),
+        ..blank(kind, table_id(&lines), first.day()?, first.time()?)
     };
     let expansions: Vec<String> = record
         .tags
@@ -66,29 +94,41 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
         .cloned()
         .collect();
     record.facets.set(EXPANSION, expansions);
-    let level = first.level.as_deref().and_then(parse);
-    let has_level = level.is_some();
-    white_castle::set_level(&mut record, level);
-    rows.sort_by_key(|row| (is_rival(row), row.seat));
-    for (index, row) in rows.iter().enumerate() {
-        if rows[..index].iter().any(|other| other.seat == row.seat) {
-            return Err(row.at.fault("seat", FaultKind::IdTwice).into());
-        }
-        record.seats.push(seat(row)?);
+    for (facet, values) in codec(kind).facets {
+        record.facets.set(facet, first.word(facet, values)?);
     }
-    if record.seats.len() > 1 && !record.has_rival() && has_level {
-        return Err(GameFault::LevelWithoutRival.at(rows[0].at.path("level")));
-    }
-    let won: Vec<bool> = rows.iter().map(|row| row.rank == Some(1)).collect();
-    let has_winner = won.contains(&true);
-    if let Some(row) = rows.iter().find(|row| row.points.is_none() && !has_winner) {
-        return Err(Problem::of(&RecordFault::ScoreMissing).at(row.at.path("points")));
-    }
-    let ahead: Vec<u8> = rows.iter().map(|row| row.rank.unwrap_or(u8::MAX)).collect();
-    complete(&mut record, &ahead, today).map_err(|problem| {
-        let path = place(problem.path(), &rows);
+    let seats = lines.iter().map(|line| seat(line, kind));
+    let seats = seats.collect::<Result<Vec<_>, _>>()?;
+    let mut seated: Vec<_> = seats.into_iter().zip(lines).collect();
+    seated.sort_by_key(|(seat, _)| (seat.rival, seat.seat));
+    let lines: Vec<Line>;
+    (record.seats, lines) = seated.into_iter().unzip();
+    let at = |problem: Problem| {
+        let path = place(problem.path(), &lines);
         problem.at(path)
-    })?;
+    };
+    for (index, seat) in record.seats.iter().enumerate() {
+        let mut before = record.seats[..index].iter();
+        if before.any(|other| other.seat == seat.seat) {
+            return Err(lines[index].place.fault("seat", FaultKind::IdTwice).into());
+        }
+    }
+    (codec(kind).check_table)(&record).map_err(at)?;
+    let won: Vec<bool> = record
+        .seats
+        .iter()
+        .map(|seat| seat.rank == Some(1))
+        .collect();
+    let unknown = record.seats.iter().position(|seat| seat.points.is_none());
+    if let Some(index) = unknown
+        && !won.contains(&true)
+    {
+        let path = lines[index].place.path("points");
+        return Err(Problem::of(&RecordFault::ScoreMissing).at(path));
+    }
+    let ahead = record.seats.iter().map(|seat| seat.rank.unwrap_or(u8::MAX));
+    let ahead: Vec<u8> = ahead.collect();
+    complete(&mut record, &ahead, today).map_err(at)?;
     Ok(ReadGame {
         path,
         remarks: remarks(&record, &won),
@@ -96,29 +136,39 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
     })
 }
 
+fn kind(line: &Line) -> Result<GameKind, FileFault> {
+    let kinds = CODECS.map(|codec| (codec.kind.to_string(), codec.kind));
+    let names = kinds.each_ref().map(|(name, _)| name.as_str());
+    let said = line.word("kind", &names)?;
+    let said = kinds
+        .into_iter()
+        .find(|(name, _)| said.as_ref() == Some(name));
+    Ok(said.map_or_else(GameKind::default, |(_, kind)| kind))
+}
+
 /// The id of a game in a table: its own if it is a UUID. Whoever numbers their games from 1 has a number
 /// that others have too: the day and the people tell them apart, in every import alike.
-fn table_id(rows: &[Row]) -> String {
-    let first = &rows[0];
-    if let Ok(id) = Uuid::try_parse(&first.game) {
+fn table_id(lines: &[Line]) -> String {
+    let cell = |column| lines[0].cell(column);
+    if let Ok(id) = Uuid::try_parse(cell("game")) {
         return id.to_string();
     }
-    let mut names: Vec<String> = rows.iter().map(|row| fold(&row.name)).collect();
+    let mut names: Vec<String> = lines.iter().map(|line| fold(line.cell("name"))).collect();
     names.sort_unstable();
     let names = names.join("\0");
     stable_id(
         "game of a table",
-        &format!("{}\0{}\0{names}", first.game, first.day),
+        &format!("{}\0{}\0{names}", cell("game"), cell("day")),
     )
 }
 
 /// The row and column of a path in a record.
-fn place(path: &str, rows: &[Row]) -> String {
+fn place(path: &str, lines: &[Line]) -> String {
     let seat = path
         .strip_prefix("seats[")
         .and_then(|rest| rest.split_once("]."))
-        .and_then(|(index, field)| Some((rows.get(index.parse::<usize>().ok()?)?, field)));
-    let (row, field) = seat.unwrap_or((&rows[0], path));
+        .and_then(|(index, field)| Some((lines.get(index.parse::<usize>().ok()?)?, field)));
+    let (line, field) = seat.unwrap_or((&lines[0], path));
     let column = match field.rsplit('.').next().unwrap_or(field) {
         "id" => "game",
         "color" => "clan",
@@ -126,29 +176,31 @@ fn place(path: &str, rows: &[Row]) -> String {
         "seats" => "seat",
         column => column.split('[').next().unwrap_or(column),
     };
-    row.at.path(column)
+    line.place.path(column)
 }
 
-fn seat(row: &Row) -> Result<SeatRecord, Problem> {
-    let rival = is_rival(row);
-    let lines = white_castle::read_lines(row.lines, rival).map_err(|problem| {
-        let path = row.at.path(problem.path());
-        problem.at(path)
-    })?;
-    let mut seat = SeatRecord {
-        name: trimmed(&row.name).filter(|_| !rival),
-        rival,
-        color: row.clan.clone().filter(|_| !rival),
-        order: row.first_order,
-        points: row.points,
+fn seat(line: &Line, kind: GameKind) -> Result<SeatRecord, FileFault> {
+    let is_rival = line
+        .word("rival", &RIVAL)?
+        .is_some_and(|word| word == RIVAL[0]);
+    let color = line.word("clan", codec(kind).colors)?;
+    let mut lines = BTreeMap::new();
+    for name in grouping(kind).lines {
+        if let Some(points) = line.number(name)? {
+            lines.insert((*name).to_owned(), points);
+        }
+    }
+    Ok(SeatRecord {
+        seat: line.number("seat")?.ok_or_else(|| line.missing("seat"))?,
+        name: trimmed(line.cell("name")).filter(|_| !is_rival),
+        rival: is_rival,
+        color: color.filter(|_| !is_rival),
+        order: line.number("first_order")?,
+        points: line.number("points")?,
+        rank: line.number("rank")?,
+        lines: Some(lines).filter(|lines| !lines.is_empty()),
         ..SeatRecord::default()
-    };
-    white_castle::set_lines(&mut seat, lines);
-    Ok(seat)
-}
-
-fn is_rival(row: &Row) -> bool {
-    row.rival == Some(Answer::Yes)
+    })
 }
 
 /// Tags in one cell. A separator within a tag becomes a blank.

@@ -3,16 +3,17 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use csv::{Position, ReaderBuilder, StringRecord};
 
+use super::columns::{COLUMNS, REQUIRED, TEXTS};
 use super::guard::unguarded;
-use super::row::{COLUMNS, GAME_COLUMNS, ParsedRow, Place, REQUIRED, Row, TEXTS};
+use super::line::{Line, Place};
 use super::{convert, day};
 use crate::clean;
-use crate::exchange::answers::{Answers, DayOrder};
+use crate::exchange::answers::Answers;
 use crate::exchange::bounds::check_entries;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::reading::{About, ReadGame, Reading, RefusedGame, shortened};
-use crate::games::check_seats;
-use crate::ledger::{GameKind, NOTE_MAX, Problem};
+use crate::games::CODECS;
+use crate::ledger::{NOTE_MAX, Problem};
 
 /// Whether the first row of a text is that of our table.
 pub fn is_ours(text: &str) -> bool {
@@ -182,10 +183,10 @@ impl Head {
         let fault = |column: &str, kind| Err(self.place.fault(&quoted(column), kind));
         for (index, column) in self.columns.iter().enumerate() {
             let is_known = match column.rsplit_once('_') {
-                Some((column, seat)) if self.is_wide && is_seat(seat) => is_of_seat(column),
+                Some((column, seat)) if self.is_wide && is_seat(seat) => COLUMNS.is_of_seat(column),
                 _ if self.is_wide && column == COUNT => true,
-                _ if self.is_wide => COLUMNS[..GAME_COLUMNS].contains(&column.as_str()),
-                _ => COLUMNS.contains(&column.as_str()),
+                _ if self.is_wide => COLUMNS.names[..COLUMNS.of_game].contains(&column.as_str()),
+                _ => COLUMNS.names.contains(&column.as_str()),
             };
             if !is_known {
                 let said = quoted(column);
@@ -198,7 +199,7 @@ impl Head {
         let has = |column: &str| self.columns.iter().any(|other| other == column);
         let is_there = |column: &&str| match *column {
             "seat" if self.is_wide => true,
-            column if self.is_wide && is_of_seat(column) => has(&format!("{column}_1")),
+            column if self.is_wide && COLUMNS.is_of_seat(column) => has(&format!("{column}_1")),
             column => has(column),
         };
         match REQUIRED.into_iter().find(|column| !is_there(column)) {
@@ -226,24 +227,38 @@ impl Head {
             let index = self.columns.iter().position(|column| column == name);
             index.and_then(|index| cells.get(index)).unwrap_or_default()
         };
-        let shared = COLUMNS.map(|column| clean_cell(column, cell(column)));
+        let line = Line {
+            place: Place {
+                row: number,
+                seat: None,
+            },
+            cells: (COLUMNS.names.iter())
+                .map(|column| clean_cell(column, cell(column)))
+                .collect(),
+        };
         if !self.is_wide {
-            lines.push(Line::new(number, None, &shared));
+            lines.push(line);
             return Ok(());
         }
         for seat in 1..=PLAYERS {
-            let mut cells = shared.clone();
-            for (column, own) in COLUMNS.iter().zip(&mut cells).skip(GAME_COLUMNS) {
-                *own = match *column {
-                    "seat" => seat.to_string(),
-                    column => clean_cell(column, cell(&format!("{column}_{seat}"))),
-                };
+            let mut line = line.clone();
+            line.place.seat = Some(seat);
+            let mut is_taken = false;
+            for (column, own) in COLUMNS
+                .names
+                .iter()
+                .zip(&mut line.cells)
+                .skip(COLUMNS.of_game)
+            {
+                if *column == "seat" {
+                    *own = seat.to_string();
+                } else {
+                    *own = clean_cell(column, cell(&format!("{column}_{seat}")));
+                    is_taken |= !own.is_empty();
+                }
             }
-            let is_taken = |(column, cell): (&&str, &String)| {
-                is_of_seat(column) && *column != "seat" && !cell.is_empty()
-            };
-            if COLUMNS.iter().zip(&cells).any(is_taken) {
-                lines.push(Line::new(number, Some(seat), &cells));
+            if is_taken {
+                lines.push(line);
             }
         }
         Ok(())
@@ -254,121 +269,34 @@ fn is_seat(text: &str) -> bool {
     text.parse().is_ok_and(|seat| (1..=PLAYERS).contains(&seat))
 }
 
-/// Whether a column is about a seat and not about the whole game.
-fn is_of_seat(column: &str) -> bool {
-    COLUMNS[GAME_COLUMNS..].contains(&column)
-}
-
 /// A game from its rows, at least one.
 fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
     let first = &lines[0];
     if first.cell("game").is_empty() {
         return Err(first.place.fault("game", FaultKind::MissingField).into());
     }
-    check_seats(
-        GameKind::WhiteCastle,
-        lines.len(),
-        &first.place.path("seat"),
-    )?;
     // What describes the game may stand in one of its rows alone.
-    let mut shared = first.cells.clone();
+    let of_game = COLUMNS.of_game;
+    let mut shared = first.cells[..of_game].to_vec();
     for line in lines {
-        let mut cells: Vec<String> = shared.iter().map(str::to_owned).collect();
-        for (index, column) in COLUMNS.iter().enumerate().take(GAME_COLUMNS) {
-            match (&line.cells[index], cells[index].as_str()) {
+        for (index, own) in line.cells[..of_game].iter().enumerate() {
+            match (own.as_str(), shared[index].as_str()) {
                 ("", _) => {}
-                (own, "") => own.clone_into(&mut cells[index]),
+                (_, "") => shared[index].clone_from(own),
                 (own, first) if own == first => {}
                 (_, first) => {
                     let said = quoted(first);
                     let kind = FaultKind::Contradiction { said };
-                    return Err(line.place.fault(column, kind).into());
+                    return Err(line.place.fault(COLUMNS.names[index], kind).into());
                 }
             }
         }
-        shared = StringRecord::from(cells);
     }
-    let rows = lines.iter().map(|line| {
-        let cells = shared.iter().take(GAME_COLUMNS);
-        let own = line.cells.iter().skip(GAME_COLUMNS);
-        let line = Line {
-            place: line.place,
-            cells: cells.chain(own).collect(),
-        };
-        line.row()
-    });
-    let rows = rows.collect::<Result<_, _>>()?;
-    convert::game(rows, today)
-}
-
-/// A seat of the file.
-struct Line {
-    place: Place,
-    /// One for each of [`COLUMNS`]; empty if the table has no such column.
-    cells: StringRecord,
-}
-
-impl Line {
-    fn new(row: usize, seat: Option<u8>, cells: &[String; COLUMNS.len()]) -> Self {
-        Self {
-            place: Place { row, seat },
-            cells: StringRecord::from(&cells[..]),
-        }
+    let mut lines = lines.to_vec();
+    for line in &mut lines {
+        line.cells[..of_game].clone_from_slice(&shared);
     }
-
-    /// Writes the day and the time as the table of the app has them, where they can be read.
-    fn read_days(&mut self, order: Option<DayOrder>) {
-        let cells = COLUMNS.iter().zip(&self.cells).map(|(column, cell)| {
-            let read = match *column {
-                "day" => day::day(cell, order).map(|day| day.to_string()),
-                "time" => day::time(cell).map(|time| time.to_string()),
-                _ => None,
-            };
-            read.unwrap_or_else(|| cell.to_owned())
-        });
-        self.cells = cells.collect();
-    }
-
-    fn cell(&self, column: &str) -> &str {
-        let index = COLUMNS.iter().position(|other| *other == column);
-        index
-            .and_then(|index| self.cells.get(index))
-            .unwrap_or_default()
-    }
-
-    fn row(&self) -> Result<Row, FileFault> {
-        let parsed = self.cells.deserialize(None);
-        let ParsedRow(parsed) = parsed.expect("the row, or the index of a cell");
-        parsed
-            .map(|row| Row {
-                at: self.place,
-                ..row
-            })
-            .map_err(|index| self.explain(index))
-    }
-
-    /// Why a cell cannot be read.
-    fn explain(&self, index: usize) -> FileFault {
-        let cell = quoted(&self.cells[index]);
-        let invalid =
-            |expected| FaultKind::invalid(format!("“{cell}” is not valid: use {expected}"));
-        let kind = match COLUMNS[index] {
-            _ if cell.is_empty() => FaultKind::MissingField,
-            "day"
-                if day::day(&cell, Some(DayOrder::DayFirst)).is_some()
-                    || day::day(&cell, Some(DayOrder::MonthFirst)).is_some() =>
-            {
-                FaultKind::DayOrder { said: cell }
-            }
-            "day" => FaultKind::date(&cell, "YYYY-MM-DD"),
-            "time" => FaultKind::date(&cell, "HH:MM"),
-            "level" => invalid("easy, medium or hard"),
-            "clan" => invalid("red, green, blue or yellow"),
-            "rival" => invalid("yes or no"),
-            _ => invalid("a whole number"),
-        };
-        self.place.fault(COLUMNS[index], kind)
-    }
+    convert::game(lines, today)
 }
 
 /// The text of a cell, without characters that steer whoever reads it. Only a note has lines.
@@ -379,8 +307,10 @@ fn clean_cell(column: &str, cell: &str) -> String {
     };
     // No text of the history is longer than a note, so one that is cut is refused for its length.
     let (cell, _) = shortened(unguarded(&cell).trim(), NOTE_MAX + 1);
+    let mut facets = CODECS.iter().flat_map(|codec| codec.facets);
     match column {
-        "level" | "clan" | "rival" => cell.to_lowercase(),
+        "kind" | "clan" | "rival" => cell.to_lowercase(),
+        _ if facets.any(|(facet, _)| *facet == column) => cell.to_lowercase(),
         _ if TEXTS.contains(&column) => cell,
         // Spreadsheets may write the number 12 as 12.0, or as 12,0 in German.
         _ => {

@@ -1,4 +1,4 @@
-use super::row::{COLUMNS, GAME_COLUMNS};
+use super::columns::COLUMNS;
 use super::*;
 use crate::exchange::answers::Answers;
 use crate::exchange::answers::DayOrder::{DayFirst, MonthFirst};
@@ -23,7 +23,7 @@ fn parse_games(table: &str) -> Vec<Record> {
 fn check_faults(table: &str) {
     let words = [
         ("HEAD", "game,day,seat,name,points"),
-        ("LINES", &COLUMNS[GAME_COLUMNS + 7..].join(",")),
+        ("LINES", &COLUMNS.names[COLUMNS.of_game + 7..].join(",")),
         ("ROW", "a,2026-05-01,1,A,7"),
         ("LONG", &"x".repeat(101)),
         ("MANY", &"a;".repeat(21)),

@@ -1,3 +1,5 @@
+use super::facets::LEVEL;
+use super::validate::check_table;
 use super::{GROUPS, level, name, parse, set_level};
 use crate::games::{Codec, Sheet};
 use crate::ledger::GameKind;
@@ -18,6 +20,9 @@ pub(crate) const CODEC: Codec = Codec {
     players: [1, 4],
     minutes: 80,
     age: 12,
+    colors: &["red", "green", "blue", "yellow"],
+    facets: &[(LEVEL, &["easy", "medium", "hard"])],
+    check_table,
     sheet: Some(&Sheet {
         name: "thewhitecastle",
         rows: &[

@@ -10,9 +10,8 @@ use white_castle_engine::components::{ClanColor, DaimyoId, GardenId};
 use white_castle_engine::scoring::{Counts, Lines};
 use white_castle_engine::setup::{Level, Setup, StartingPair};
 
-use super::GameFault;
 use crate::games::Grouping;
-use crate::ledger::{Facets, Problem, Record, SeatRecord};
+use crate::ledger::{Facets, Record, SeatRecord};
 
 pub(super) const LEVEL: &str = "level";
 pub(super) const DAIMYO: &str = "daimyo";
@@ -104,29 +103,6 @@ pub fn groups(seat: &SeatRecord) -> Option<[u16; GROUPS.len()]> {
 
 /// The names of the seven lines, in the order of the sheet.
 pub const LINES: [&str; Lines::COUNT] = Lines::NAMES;
-
-/// The seven lines as somebody says them, or none.
-///
-/// # Errors
-/// Some are missing, or one is impossible; the path is its name.
-pub(crate) fn read_lines(
-    points: [Option<u16>; LINES.len()],
-    rival: bool,
-) -> Result<Option<Lines>, Problem> {
-    if points == [None; LINES.len()] {
-        return Ok(None);
-    }
-    if let Some(missing) = points.iter().position(Option::is_none) {
-        return Err(GameFault::LinesMissing.at(LINES[missing]));
-    }
-    let lines = Lines::from(points.map(Option::unwrap_or_default));
-    match lines.faults(rival).first() {
-        Some(found) => Err(GameFault::of_line(&found.kind)
-            .at(found.line)
-            .by(found.rule)),
-        None => Ok(Some(lines)),
-    }
-}
 
 /// The seven lines; `None` where one is missing.
 pub fn lines(seat: &SeatRecord) -> Option<Lines> {

@@ -48,7 +48,7 @@ pub use begin::begin;
 pub(crate) use codec::CODEC;
 pub use commands::COMMANDS;
 pub use corrected_card::note_step;
-pub(crate) use facets::{GROUPING, name, parse, read_level, read_lines};
+pub(crate) use facets::{GROUPING, name, parse, read_level};
 pub use facets::{
     GROUPS, LINES, color, counts, daimyo, dealt_gardens, gardens, groups, level, lines, pair,
     set_counts, set_daimyo, set_gardens, set_level, set_lines, set_pair,

@@ -112,6 +112,26 @@ pub fn check_clans(found: usize, path: &str) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Refuses incomplete or impossible lines, and a level without the rival.
+pub(super) fn check_table(record: &Record) -> Result<(), Problem> {
+    for (index, seat) in record.seats.iter().enumerate() {
+        let Some(said) = &seat.lines else { continue };
+        let path = |line: &str| format!("seats[{index}].lines.{line}");
+        if let Some(missing) = Lines::NAMES.iter().find(|name| !said.contains_key(**name)) {
+            return Err(GameFault::LinesMissing.at(path(missing)));
+        }
+        let faults = lines(seat).map(|lines| lines.faults(seat.rival));
+        if let Some(found) = faults.iter().flatten().next() {
+            let fault = GameFault::of_line(&found.kind);
+            return Err(fault.at(path(found.line)).by(found.rule));
+        }
+    }
+    if level(record).is_some() && record.seats.len() > 1 && !record.has_rival() {
+        return Err(GameFault::LevelWithoutRival.at("facets.level"));
+    }
+    Ok(())
+}
+
 /// All that cannot be in a game that the app did not follow, once it is settled. A game out of a file
 /// may have what nobody may enter.
 pub fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Vec<Problem> {
