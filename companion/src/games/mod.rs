@@ -6,6 +6,7 @@ pub mod white_castle;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 use serde_json::value::RawValue;
 use white_castle_engine::components::ClanColor;
 
@@ -23,6 +24,13 @@ pub(crate) type GameCommand = Command<fn(&mut Store, &RawValue) -> Result<Box<Ra
 /// The commands of all games.
 pub fn commands() -> impl Iterator<Item = &'static GameCommand> {
     white_castle::COMMANDS.iter()
+}
+
+/// How far a game has come, in words for the terminal.
+pub fn progress_words(kind: GameKind, followed: &Value) -> String {
+    match kind {
+        GameKind::WhiteCastle => format!("{} of 3", followed["round"]),
+    }
 }
 
 /// Writes the types in TypeScript of what games keep for lists.

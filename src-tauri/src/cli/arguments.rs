@@ -1,13 +1,20 @@
 use std::path::PathBuf;
 
-use clap::builder::RangedI64ValueParser;
+use clap::builder::{PossibleValuesParser, RangedI64ValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
+use companion::ledger::GameKind;
+use strum::VariantNames;
 use white_castle_engine::setup::Level;
 
 /// The most games of one run: days of playing.
 const GAMES_MAX: u64 = 1_000_000_000;
 /// The most threads: more than any desk has cores.
 const THREADS_MAX: i64 = 256;
+
+fn game() -> impl TypedValueParser<Value = GameKind> {
+    // Only the names of games are parsed.
+    PossibleValuesParser::new(GameKind::VARIANTS).map(|name| name.parse().unwrap_or_default())
+}
 
 fn players() -> RangedI64ValueParser<u8> {
     value_parser!(u8).range(1..=4)
@@ -32,13 +39,13 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Deal a setup
-    Deal(Deal),
+    Deal(OfGame<Deal>),
     /// Score a finished game
-    Score(File),
+    Score(OfGame<File>),
     /// Play a game file and show the position it leads to
-    Replay(File),
+    Replay(OfGame<File>),
     /// Play many games at random and tell what came of them
-    Simulate(Simulate),
+    Simulate(OfGame<Simulate>),
     /// The games that were played
     #[command(subcommand)]
     History(History),
@@ -48,6 +55,17 @@ pub enum Command {
     Serve(Serve),
     /// Print the licenses of what is built in
     Licenses,
+}
+
+/// What each game does in its own way.
+#[derive(Debug, Args)]
+pub struct OfGame<A: Args> {
+    /// Which game
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = game())]
+    pub game: GameKind,
+
+    #[command(flatten)]
+    pub arguments: A,
 }
 
 #[derive(Debug, Args)]
@@ -145,7 +163,11 @@ pub enum PolicyName {
 #[derive(Debug, Subcommand)]
 pub enum History {
     /// List the games, the latest first
-    List,
+    List {
+        /// Those of one game alone
+        #[arg(long, value_name = "GAME", value_parser = game())]
+        game: Option<GameKind>,
+    },
     /// Check the file and every game in it; tells all that does not agree
     Check,
     /// Print all games

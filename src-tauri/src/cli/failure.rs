@@ -5,11 +5,11 @@ use std::process::ExitCode;
 use serde::Serialize;
 use white_castle_engine::setup::{CodeError, OptionsError};
 
-use super::deal::CodeMismatch;
 use super::input::InputError;
 use super::output;
-use super::score::ImpossibleSheet;
 use super::usage::UsageError;
+use super::white_castle::deal::CodeMismatch;
+use super::white_castle::score::ImpossibleSheet;
 use crate::host::web::ServeError;
 use crate::host::window::WindowError;
 use companion::app::AppError;

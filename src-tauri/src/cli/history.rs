@@ -8,7 +8,6 @@ use std::path::Path;
 
 use chrono::SecondsFormat;
 use serde::Serialize;
-use white_castle_engine::components::ClanColor;
 
 use super::arguments::History;
 use super::failure::Failure;
@@ -16,8 +15,8 @@ use super::output;
 use companion::app::App;
 use companion::app::contract::{GameFilter, GameSummary, GamesRequest};
 use companion::exchange::words;
-use companion::games::white_castle;
-use companion::ledger::{DecidedBy, Record, SeatRecord, Verdict};
+use companion::games;
+use companion::ledger::{DecidedBy, GameKind, Record, SeatRecord, Verdict};
 use companion::store::Store;
 
 #[derive(Serialize)]
@@ -38,8 +37,8 @@ struct BackupOutput<'a> {
 /// Over the history in this folder.
 pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
     match history {
-        History::List => {
-            let games = all_games(&App::open(folder)?)?;
+        History::List { game } => {
+            let games = all_games(&App::open(folder)?, game)?;
             if json {
                 return output::print_json(&games);
             }
@@ -64,8 +63,8 @@ pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
     }
 }
 
-/// Every page of the games.
-fn all_games(app: &App) -> Result<ListOutput, Failure> {
+/// Every page of the games, or those of one kind.
+fn all_games(app: &App, kind: Option<GameKind>) -> Result<ListOutput, Failure> {
     let mut history = ListOutput {
         games: Vec::new(),
         deleted: Vec::new(),
@@ -73,7 +72,10 @@ fn all_games(app: &App) -> Result<ListOutput, Failure> {
     };
     for page in 0.. {
         let request = GamesRequest {
-            filter: GameFilter::default(),
+            filter: GameFilter {
+                kind,
+                ..GameFilter::default()
+            },
             page,
         };
         let view = app.games(request)?;
@@ -100,7 +102,7 @@ fn list(games: &[GameSummary]) -> String {
         let (begun, round) = match &game.followed {
             Some(followed) => {
                 let begun = record.started_at.to_rfc3339_opts(SecondsFormat::Secs, true);
-                (begun, format!("{} of 3", followed["round"]))
+                (begun, games::progress_words(record.kind, followed))
             }
             None => (record.day.to_string(), "not followed".to_owned()),
         };
@@ -142,11 +144,12 @@ fn name(seat: &SeatRecord, seats: &[SeatRecord]) -> String {
         Some(name) => name.clone(),
         None if seat.rival => words::RIVAL.to_owned(),
         None if is_solo(seats) => "You".to_owned(),
-        None => match white_castle::color(seat) {
-            Some(ClanColor::Red) => "Red".to_owned(),
-            Some(ClanColor::Green) => "Green".to_owned(),
-            Some(ClanColor::Blue) => "Blue".to_owned(),
-            Some(ClanColor::Yellow) => "Yellow".to_owned(),
+        None => match &seat.color {
+            Some(color) => {
+                let mut rest = color.chars();
+                let first = rest.next().into_iter().flat_map(char::to_uppercase);
+                first.chain(rest).collect()
+            }
             None => format!("Player {}", seat.seat),
         },
     }

@@ -5,21 +5,19 @@
 
 mod arguments;
 mod call;
-mod deal;
 mod failure;
 mod history;
 mod input;
 mod output;
-mod replay;
-mod score;
 mod serve;
-mod simulate;
 mod usage;
+mod white_castle;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
+use companion::ledger::GameKind;
 use serde_json::json;
 
 use self::arguments::{Arguments, Command};
@@ -53,10 +51,18 @@ fn run() -> Result<(), Failure> {
     let json = arguments.json;
     match arguments.command {
         None => Ok(host::window::open(data_dir)?),
-        Some(Command::Deal(deal)) => deal::run(&deal, json),
-        Some(Command::Score(file)) => score::run(&file, json),
-        Some(Command::Replay(file)) => replay::run(&file, json),
-        Some(Command::Simulate(simulate)) => simulate::run(&simulate, json),
+        Some(Command::Deal(of)) => match of.game {
+            GameKind::WhiteCastle => white_castle::deal::run(&of.arguments, json),
+        },
+        Some(Command::Score(of)) => match of.game {
+            GameKind::WhiteCastle => white_castle::score::run(&of.arguments, json),
+        },
+        Some(Command::Replay(of)) => match of.game {
+            GameKind::WhiteCastle => white_castle::replay::run(&of.arguments, json),
+        },
+        Some(Command::Simulate(of)) => match of.game {
+            GameKind::WhiteCastle => white_castle::simulate::run(&of.arguments, json),
+        },
         Some(Command::History(history)) => history::run(history, &folder(data_dir)?, json),
         Some(Command::Call(call)) => call::run(&call, &folder(data_dir)?),
         Some(Command::Serve(serve)) => serve::run(&serve, &folder(data_dir)?),

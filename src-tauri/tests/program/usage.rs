@@ -19,6 +19,8 @@ fn command_lines_that_cannot_be_understood_are_refused() {
         deal --players 5
         deal --players 1 --level brutal
         deal --level easy
+        deal --players 2 --game chess
+        history list --game chess
         deal --players 1 extra
         deal --players 2 --players 3
         simulate --games 1 --seed 1

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
+use strum::VariantNames;
 use uuid::Uuid;
 
 use super::columns::Columns;
@@ -13,7 +14,7 @@ use crate::exchange::reading::{
     ReadGame, blank, complete, foreign_id, minutes, remarks, stable_id, time, trimmed,
 };
 use crate::exchange::title::is_expansion;
-use crate::games::{CODECS, check_seats, codec, grouping};
+use crate::games::{check_seats, codec, grouping};
 use crate::ledger::{EXPANSION, GameKind, Problem, Record, RecordFault, SeatRecord};
 use crate::plain::fold;
 
@@ -137,13 +138,8 @@ pub(super) fn game(lines: Vec<Line>, today: NaiveDate) -> Result<ReadGame, Probl
 }
 
 fn kind(line: &Line) -> Result<GameKind, FileFault> {
-    let kinds = CODECS.map(|codec| (codec.kind.to_string(), codec.kind));
-    let names = kinds.each_ref().map(|(name, _)| name.as_str());
-    let said = line.word("kind", &names)?;
-    let said = kinds
-        .into_iter()
-        .find(|(name, _)| said.as_ref() == Some(name));
-    Ok(said.map_or_else(GameKind::default, |(_, kind)| kind))
+    let said = line.word("kind", GameKind::VARIANTS)?;
+    Ok(said.and_then(|name| name.parse().ok()).unwrap_or_default())
 }
 
 /// The id of a game in a table: its own if it is a UUID. Whoever numbers their games from 1 has a number

@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use white_castle_engine::setup::{Level, Party, Seat};
 
-use super::arguments::{PolicyName, Simulate};
-use super::failure::Failure;
-use super::output;
+use crate::cli::arguments::{PolicyName, Simulate};
+use crate::cli::failure::Failure;
+use crate::cli::output;
 use companion::exchange::words;
 use companion::games::white_castle::simulation::{
     Histogram, LINES, Player, SeatTally, Simulation, Tally,

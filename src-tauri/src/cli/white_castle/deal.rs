@@ -5,9 +5,9 @@ use white_castle_engine::setup::{
     Level, Options, OptionsError, Party, Seat, SetupCode, SetupParts,
 };
 
-use super::arguments::Deal;
-use super::failure::Failure;
-use super::output;
+use crate::cli::arguments::Deal;
+use crate::cli::failure::Failure;
+use crate::cli::output;
 use companion::exchange::words;
 
 /// What is said beside a code is not what the code says.

@@ -9,10 +9,10 @@ use white_castle_engine::scoring::{
     ScoreFaultKind, ScoreSheet, Scores, WarriorCounts,
 };
 
-use super::arguments::File;
-use super::failure::Failure;
-use super::input::{self, GAME_MAX};
-use super::output;
+use crate::cli::arguments::File;
+use crate::cli::failure::Failure;
+use crate::cli::input::{self, GAME_MAX};
+use crate::cli::output;
 use companion::ledger::listed;
 
 /// The most clans of a game (S1).

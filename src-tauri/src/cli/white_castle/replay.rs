@@ -7,11 +7,11 @@ use white_castle_engine::scoring::{DecidedBy, Lines};
 use white_castle_engine::setup::Seat;
 use white_castle_engine::turn::Expect;
 
-use super::arguments::File;
-use super::failure::Failure;
-use super::input::{self, GAME_MAX};
-use super::output;
 use super::score;
+use crate::cli::arguments::File;
+use crate::cli::failure::Failure;
+use crate::cli::input::{self, GAME_MAX};
+use crate::cli::output;
 use companion::exchange::words;
 use companion::games::white_castle::GameFile;
 use companion::games::white_castle::scores::replay;
