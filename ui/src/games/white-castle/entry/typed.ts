@@ -225,6 +225,8 @@ export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
   if (expansion !== undefined) facets["expansion"] = expansion;
   const { day, time, minutes, place, note, tags } = typed;
   const isSaid = before === null || day !== before.day || time !== timeOf(before);
+  // A game that was counted just now stands above the earlier ones of today.
+  const isNow = before === null && time === "" && day === today();
   return {
     // The application names and dates a game that is entered for the first time.
     id: "",
@@ -235,7 +237,11 @@ export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
     ...before,
     // Whoever says the points says that it was finished.
     left_out: before?.left_out === "chosen" ? "chosen" : null,
-    started_at: isSaid ? instantOf(day, time) : before.started_at,
+    started_at: isNow
+      ? new Date().toISOString()
+      : isSaid
+        ? instantOf(day, time)
+        : before.started_at,
     day,
     minutes,
     place,
