@@ -91,7 +91,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       include: ["src/**/*.test.ts"],
-      setupFiles: "src/i18n/english.fixture.ts",
+      setupFiles: ["src/i18n/english.fixture.ts", "src/games/packs.fixture.ts"],
       environment: "node",
       isolate: false,
       maxWorkers: 1,

@@ -1,5 +1,5 @@
 import { NO_FILTER } from "../src/shared/history/filter/filter.js";
-import { levelOf } from "../src/shared/seats/record.js";
+import { levelOf } from "../src/games/white-castle/summary.js";
 import { download } from "./support/files.js";
 import { expect, test } from "./support/test.js";
 import { GAMES, gameOfTheYear, totalled } from "./support/year.js";

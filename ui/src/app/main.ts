@@ -2,10 +2,13 @@ import "../kit/styles/index.css";
 import { checkSaving, inBrowser, inWindow } from "../host/index.js";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { PACKS } from "../games/index.js";
+import { providePacks } from "../shared/pack.js";
 import { applySettings, readSettings } from "../kit/settings.svelte.js";
 import { negotiate, speak } from "../i18n/language.svelte.js";
 
 applySettings();
+providePacks(PACKS);
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
 const speakChosen = () => speak(negotiate(navigator.languages));

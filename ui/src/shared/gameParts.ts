@@ -10,11 +10,11 @@ export { default as Journal } from "../games/white-castle/record/JournalCard.sve
 export { default as Result } from "../games/white-castle/record/Result.svelte";
 export { default as SetupSummary } from "../games/white-castle/record/SetupSummary.svelte";
 export { default as PointsChart } from "../games/white-castle/record/PointsChart.svelte";
-export { default as RuleMark } from "../games/white-castle/rules/RuleMark.svelte";
 export { default as CastleScene } from "../games/white-castle/scene/CastleScene.svelte";
 export { default as Verdict } from "../games/white-castle/score/Verdict.svelte";
 export { default as AgainWords } from "../games/white-castle/setup/SamePlayersAgain.svelte";
 export { draft } from "../games/white-castle/setup/draft.svelte.js";
+export { linesOf } from "../games/white-castle/summary.js";
 export { forgetPrinted } from "../games/white-castle/story/printed.svelte.js";
 
 /** The pictures of a game to keep and the whole table, for those who ask for them. */

@@ -1,5 +1,3 @@
 /** How a game speaks of its own things: with `gameParts` all that the screens of every game know of one. */
 export { effectWords } from "../games/white-castle/pieces/wording.js";
 export { LINES } from "../games/white-castle/score/formula.js";
-export { isRule } from "../games/white-castle/rules/mark.js";
-export { factWords } from "../games/white-castle/story/errorFacts.js";

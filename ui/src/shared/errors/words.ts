@@ -2,7 +2,7 @@
 import type { Problem, RescueFacts, Rule } from "../../bindings/companion.js";
 import { inBrowser } from "../../host/inBrowser.js";
 import { m, textOf } from "../../i18n/index.js";
-import { factWords, isRule } from "../gameWords.js";
+import { allPacks } from "../pack.js";
 import { type Cast, castOf } from "../seats/cast.js";
 
 type Facts = Record<string, unknown>;
@@ -51,7 +51,7 @@ function wordsOf(error: Coded, cast: Cast): Facts {
     mb: FILE_MAX / MEBIBYTE,
     host: inBrowser ? "page" : "machine",
     ...fieldOf(error["path"]),
-    ...factWords(error.code, facts, cast),
+    ...Object.assign({}, ...allPacks().map((pack) => pack.factWords(error.code, facts, cast))),
   };
 }
 
@@ -100,7 +100,8 @@ export function rescueOf(error: unknown): RescueFacts | null {
 
 /** The rule by which something was refused, if it was by one. */
 export function errorRule(error: unknown): Rule | null {
-  return hasCode(error) && isRule(error["rule"]) ? error["rule"] : null;
+  const rule = hasCode(error) ? error["rule"] : null;
+  return allPacks().some(({ isRule }) => isRule(rule)) ? (rule as Rule) : null;
 }
 
 /** Where in a file something is wrong, as in `plays[12].uuid`; `null` where it is not about a file. */

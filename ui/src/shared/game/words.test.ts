@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import type { GameSummary, Verdict } from "../../bindings/companion.js";
+import { packOf } from "../pack.js";
 import { seatOf } from "../seats/seats.fixture.js";
-import { occasion, stageWords, stepWords, titleWords, toldApart, whoWords } from "./words.js";
+import { occasion, stageWords, titleWords, toldApart, whoWords } from "./words.js";
 
+const { kind } = packOf(null);
 const seat = (seat: number, name: string | null, rival = false) => seatOf(seat, { name, rival });
 const solo = [seat(1, "Aiko"), seat(2, null, true)];
 const three = [seat(1, "Aiko"), seat(2, null), seat(3, "Chie")];
@@ -25,17 +27,11 @@ it.each<[string, string | null, GameSummary["seats"], number, number[], Partial<
     rank: of.seat === winner ? 1 : 2,
   }));
   const verdict = { winner, decided_by: "points", tie_open: false, ...more } as const;
-  expect(titleWords({ facets: {}, seats: scored, verdict, followed: null })).toBe(title);
+  expect(titleWords({ kind, facets: {}, seats: scored, verdict, followed: null })).toBe(title);
   expect(stageWords({ seats: scored, verdict, left_out: null })).toBe(stage);
 });
 
-it.each([
-  [2, 2, "Round 2\u00a0· turn 3 of 6"],
-  [2, 6, "Round 2\u00a0· end of the round"],
-  [3, 6, "Round 3 played\u00a0· to be scored"],
-])("after round %i, turn %i: %s", (round, turns, words) => {
-  const followed = { round, turns, turns_in_round: 6, tracking: [] };
-  expect(stepWords({ followed })).toBe(words);
+it("says of a game without a result whether it goes on", () => {
   expect(stageWords({ seats: solo, verdict: null, left_out: null })).toBe("Unfinished");
   const ended = { seats: solo, verdict: null, left_out: "ended-early" } as const;
   expect(stageWords(ended)).toBe("No winner");
@@ -58,12 +54,12 @@ it.each([
   [solo, "Aiko and Tokugawa"],
   [[seat(1, null), seat(2, null, true)], "Tokugawa"],
 ])("of %j it says who played", (seats, words) => {
-  expect(whoWords({ seats, facets: {} })).toBe(words);
+  expect(whoWords({ kind, seats, facets: {} })).toBe(words);
 });
 
 it("tells games with the same people on one day apart, the first one first", () => {
   const seats = [seat(1, "Aiko"), seat(2, "Bo")];
-  const said = { facets: {}, followed: null, started_at: "2024-03-06T10:00:00Z" };
+  const said = { kind, facets: {}, followed: null, started_at: "2024-03-06T10:00:00Z" };
   const day = "2024-03-05";
   const dates = toldApart([
     { ...said, day, id: "late", seats },

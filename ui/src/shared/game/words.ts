@@ -3,16 +3,13 @@ import type { GameSummary, SeatRecord, Verdict } from "../../bindings/companion.
 import { dayWords, timeOf, today, when } from "../../i18n/day.js";
 import { joinWords, m } from "../../i18n/index.js";
 import { castOf, namedCastOf } from "../seats/cast.js";
-import { levelName } from "../seats/level.js";
-import { followedOf, levelOf, rankedSeats } from "../seats/record.js";
+import { type Progress, packOf } from "../pack.js";
+import { rankedSeats } from "../seats/record.js";
+
+type Kinded = Pick<GameSummary, "kind" | "facets" | "seats">;
 
 /** "Solo · Medium", "3 players". */
-export function kindWords({ facets, seats }: Pick<GameSummary, "facets" | "seats">): string {
-  const level = levelOf({ facets });
-  if (level !== null) return m.home_solo({ level: levelName(level) });
-  const solo = seats.length === 1 || seats.some(({ rival }) => rival);
-  return solo ? m.filter_solo() : m.home_players({ n: seats.length });
-}
+export const kindWords = (game: Kinded): string => packOf(game.kind).kindWords(game);
 
 type Dated = Pick<GameSummary, "day" | "started_at" | "followed">;
 
@@ -22,22 +19,8 @@ export const occasion = ({ day, started_at, followed }: Dated): string =>
     ? when(started_at)
     : dayWords(day);
 
-/** The game is over after this round (F8). */
-export const LAST_ROUND = 3;
-
-/** Whether all rounds are played, and only the counting is left. */
-export function isOver(game: Pick<GameSummary, "followed">): boolean {
-  const { round, turns, turns_in_round } = followedOf(game);
-  return round >= LAST_ROUND && turns >= turns_in_round;
-}
-
-/** Where a game was left: "Round 2 · turn 3 of 6". */
-export function stepWords(game: Pick<GameSummary, "followed">): string {
-  const { round, turns, turns_in_round } = followedOf(game);
-  if (turns < turns_in_round)
-    return m.home_at_turn({ round, turn: turns + 1, turns: turns_in_round });
-  return round < LAST_ROUND ? m.home_at_round_end({ round }) : m.home_to_score({ round });
-}
+export const progressOf = (game: Pick<GameSummary, "kind" | "followed">): Progress =>
+  packOf(game.kind).progress(game);
 
 /** How a solo game ended; `null` among several, of whom somebody always wins. */
 export function soloEnd(seats: readonly SeatRecord[], { winner, tie_open }: Verdict) {
@@ -66,11 +49,9 @@ export function stageWords({
 }
 
 /** The result in a few words, or the step at which the game was left. */
-export function titleWords(
-  game: Pick<GameSummary, "facets" | "seats" | "verdict" | "followed">,
-): string {
+export function titleWords(game: Kinded & Pick<GameSummary, "verdict" | "followed">): string {
   const { seats, verdict } = game;
-  if (verdict === null) return game.followed === null ? kindWords(game) : stepWords(game);
+  if (verdict === null) return game.followed === null ? kindWords(game) : progressOf(game).words;
   const cast = castOf(seats);
   const solo = soloEnd(seats, verdict);
   if (solo !== null) {
@@ -89,7 +70,7 @@ export function titleWords(
 }
 
 /** Who played, by which games of one day are told apart: "Aiko and Bo", where nobody is known "2 players". */
-export function whoWords(game: Pick<GameSummary, "facets" | "seats">): string {
+export function whoWords(game: Kinded): string {
   const cast = namedCastOf(game.seats);
   const several = !game.seats.some(({ rival }) => rival) && game.seats.length > 1;
   const known = game.seats.filter(
@@ -103,7 +84,7 @@ export function whoWords(game: Pick<GameSummary, "facets" | "seats">): string {
  * it says which: no two buttons are named alike.
  */
 export function toldApart(
-  games: readonly (Pick<GameSummary, "id" | "facets" | "seats"> & Dated)[],
+  games: readonly (Kinded & Pick<GameSummary, "id"> & Dated)[],
 ): Map<string, string> {
   const words = games.map((game) => `${occasion(game)} ${whoWords(game)}`);
   const dates = games.map((game, i): [string, string] => {

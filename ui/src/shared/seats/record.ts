@@ -1,25 +1,7 @@
 /** What several screens read from a recorded game. */
-import type {
-  Followed,
-  GameRecord,
-  GameSummary,
-  Level,
-  Lines,
-  SeatRecord,
-} from "../../bindings/companion.js";
-import { LEVELS } from "./level.js";
-
-type Faceted = Pick<GameRecord, "facets">;
-
-/** The level of a solo game, where it is known. */
-export const levelOf = ({ facets }: Faceted): Level | null =>
-  LEVELS.find((level) => level === facets["level"]?.[0]) ?? null;
+import type { GameRecord, GameSummary, SeatRecord } from "../../bindings/companion.js";
 
 type RankedSeat = SeatRecord & { rank: number };
-
-/** The seven lines, where they are known and not only their sums. */
-export const linesOf = ({ lines }: Pick<SeatRecord, "lines">): Lines | null =>
-  lines !== null && "courtiers" in lines ? lines : null;
 
 /** The seats in the order of their ranks; seats without one keep their order. */
 export const bestFirst = (seats: readonly SeatRecord[]): SeatRecord[] =>
@@ -28,12 +10,6 @@ export const bestFirst = (seats: readonly SeatRecord[]): SeatRecord[] =>
 /** The seats that have a rank, best first. */
 export const rankedSeats = (seats: readonly SeatRecord[]): RankedSeat[] =>
   bestFirst(seats).filter((seat): seat is RankedSeat => seat.rank !== null);
-
-const NOT_FOLLOWED: Followed = { round: 0, turns: 0, turns_in_round: 0, tracking: [] };
-
-/** How far a game has come; all zero for one that the app did not follow. */
-export const followedOf = ({ followed }: Pick<GameSummary, "followed">): Followed =>
-  followed ?? NOT_FOLLOWED;
 
 /** The record as the application takes it back: without what it works out itself. */
 export function sentRecord(summary: GameSummary): GameRecord {

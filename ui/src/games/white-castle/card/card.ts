@@ -4,11 +4,11 @@ import { initialOf } from "../../../shared/seats/initial.js";
 import type { Clan } from "../pieces/types.js";
 import { fullDayWords } from "../../../i18n/day.js";
 import { joinParts, m } from "../../../i18n/index.js";
-import { kindWords } from "../../../shared/game/words.js";
 import { LINES } from "../score/formula.js";
 import { tiesBehind, verdictWords } from "../score/result.js";
 import { clanOf, colorless, namedCastOf } from "../../../shared/seats/cast.js";
-import { linesOf, rankedSeats } from "../../../shared/seats/record.js";
+import { rankedSeats } from "../../../shared/seats/record.js";
+import { kindWords, linesOf } from "../summary.js";
 
 export type CardSeat = {
   name: string;

@@ -13,10 +13,10 @@ import type {
 } from "../../../bindings/companion.js";
 import { instantOf, timeOf, today } from "../../../i18n/day.js";
 import { stored } from "../../../kit/stored.js";
-import { levelOf, linesOf } from "../../../shared/seats/record.js";
 import { LINES } from "../score/formula.js";
 import { CLANS } from "../../../shared/seats/clan.js";
 import { SECTION_IDS, type SectionId } from "../score/sections.js";
+import { levelOf, linesOf } from "../summary.js";
 
 /** How much is known of a score. */
 export type Known = "total" | "lines" | "counts";

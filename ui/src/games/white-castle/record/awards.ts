@@ -1,8 +1,8 @@
 /** What a game is remembered for, besides who won it. */
 import type { Seat, SeatRecord, TimelineView } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
-import { linesOf } from "../../../shared/seats/record.js";
 import { isScored, LINES } from "../score/formula.js";
+import { linesOf } from "../summary.js";
 
 type Award = { seat: Seat; title: string; why: string };
 

@@ -2,10 +2,10 @@
 import type { TableView } from "../../../bindings/companion.js";
 import { levelName } from "../../../shared/seats/level.js";
 import { m } from "../../../i18n/index.js";
-import { followedOf, levelOf } from "../../../shared/seats/record.js";
 import { atRoundEnd, rivalMoves } from "./chapter.js";
 import { acts } from "../questions/asked.js";
 import { askedSeat, personAt, PLAYER } from "./people.js";
+import { followedOf, levelOf } from "../summary.js";
 
 type Stage = {
   view: TableView;

@@ -2,10 +2,10 @@
 import type { PerColor, Seat, TableView } from "../../../bindings/companion.js";
 import { kept } from "../../../host/storage.js";
 import { stored } from "../../../kit/stored.js";
-import { followedOf } from "../../../shared/seats/record.js";
 import { BRIDGES } from "../board/board.js";
 import type { Color } from "../pieces/types.js";
 import type { Game } from "./game.svelte.js";
+import { followedOf } from "../summary.js";
 
 /** An answer that is half given outlives a reload of the page. `at`: where in which game it belongs. */
 class Unfinished<T> {

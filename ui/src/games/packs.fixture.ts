@@ -1,0 +1,4 @@
+import { providePacks } from "../shared/pack.js";
+import { PACKS } from "./index.js";
+
+providePacks(PACKS);

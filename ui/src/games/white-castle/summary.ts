@@ -1,0 +1,56 @@
+/** What the record of a game says in the terms of The White Castle. */
+import type {
+  Followed,
+  GameRecord,
+  GameSummary,
+  Level,
+  Lines,
+  SeatRecord,
+} from "../../bindings/companion.js";
+import { m } from "../../i18n/index.js";
+import type { Progress } from "../../shared/pack.js";
+import { LEVELS, levelName } from "../../shared/seats/level.js";
+
+/** The level of a solo game, where it is known. */
+export const levelOf = ({ facets }: Pick<GameRecord, "facets">): Level | null =>
+  LEVELS.find((level) => level === facets["level"]?.[0]) ?? null;
+
+/** "Solo · Medium", "3 players". */
+export function kindWords({ facets, seats }: Pick<GameSummary, "facets" | "seats">): string {
+  const level = levelOf({ facets });
+  if (level !== null) return m.home_solo({ level: levelName(level) });
+  const solo = seats.length === 1 || seats.some(({ rival }) => rival);
+  return solo ? m.filter_solo() : m.home_players({ n: seats.length });
+}
+
+/** The seven lines, where they are known and not only their sums. */
+export const linesOf = ({ lines }: Pick<SeatRecord, "lines">): Lines | null =>
+  lines !== null && "courtiers" in lines ? lines : null;
+
+const NOT_FOLLOWED: Followed = { round: 0, turns: 0, turns_in_round: 0, tracking: [] };
+
+/** How far a game has come; all zero for one that the app did not follow. */
+export const followedOf = ({ followed }: Pick<GameSummary, "followed">): Followed =>
+  followed ?? NOT_FOLLOWED;
+
+/** The game is over after this round (F8). */
+export const LAST_ROUND = 3;
+
+/** Whether all rounds are played, and only the counting is left. */
+export function isOver(game: Pick<GameSummary, "followed">): boolean {
+  const { round, turns, turns_in_round } = followedOf(game);
+  return round >= LAST_ROUND && turns >= turns_in_round;
+}
+
+/** Where a game was left: "Round 2 · turn 3 of 6". */
+function stepWords({ round, turns, turns_in_round }: Followed): string {
+  if (turns < turns_in_round)
+    return m.home_at_turn({ round, turn: turns + 1, turns: turns_in_round });
+  return round < LAST_ROUND ? m.home_at_round_end({ round }) : m.home_to_score({ round });
+}
+
+export function progress(game: Pick<GameSummary, "followed">): Progress {
+  const followed = followedOf(game);
+  const { turns: done, turns_in_round: of } = followed;
+  return { words: stepWords(followed), over: isOver(game), done, of };
+}

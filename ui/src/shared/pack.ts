@@ -1,0 +1,42 @@
+/** What the screens of every game ask a game. */
+import type { Component } from "svelte";
+import type { GameKind, GameSummary, Rule } from "../bindings/companion.js";
+import type { Cast } from "./seats/cast.js";
+
+type Facts = Record<string, unknown>;
+
+/** How far a game has come. */
+export type Progress = {
+  words: string;
+  /** Whether all is played, and only the counting is left. */
+  over: boolean;
+  /** How many parts of the round are played. */
+  done: number;
+  of: number;
+};
+
+export type GamePack = {
+  kind: GameKind;
+  /** "Solo · Medium", "3 players". */
+  kindWords: (game: Pick<GameSummary, "facets" | "seats">) => string;
+  progress: (game: Pick<GameSummary, "followed">) => Progress;
+  /** The facts of a failure as its message takes them; none of a failure that is not the game's. */
+  factWords: (code: string, facts: Facts, cast: Cast) => Facts;
+  isRule: (mark: unknown) => mark is Rule;
+  RuleMark: Component<{ rule: Rule }>;
+};
+
+type Packs = readonly [GamePack, ...GamePack[]];
+
+let packs: Packs;
+
+/** The app hands over its games before it shows anything. */
+export function providePacks(all: Packs): void {
+  packs = all;
+}
+
+export const allPacks = (): Packs => packs;
+
+/** The first game where nothing says which it is. */
+export const packOf = (kind: GameKind | null): GamePack =>
+  packs.find((pack) => pack.kind === kind) ?? packs[0];
