@@ -1,8 +1,12 @@
 /** What the screens of every game ask a game. */
-import type { Component } from "svelte";
-import type { GameKind, GameSummary, Rule } from "../bindings/companion.js";
+import type { Component, Snippet } from "svelte";
+import type { GameKind, GameSummary, GameView, LastGameView, Rule } from "../bindings/companion.js";
 import type { Cast } from "./seats/cast.js";
+import type { Clan } from "./seats/clan.js";
 
+type Loads<Props extends object = Record<string, never>> = () => Promise<{
+  default: Component<Props>;
+}>;
 type Facts = Record<string, unknown>;
 
 /** How far a game has come. */
@@ -24,6 +28,26 @@ export type GamePack = {
   factWords: (code: string, facts: Facts, cast: Cast) => Facts;
   isRule: (mark: unknown) => mark is Rule;
   RuleMark: Component<{ rule: Rule }>;
+  /** Who plays a color. */
+  Mark: Component<{ clan: Clan; size?: number; decorative?: boolean }>;
+  /** The picture of Home, and from there the ways to another game. */
+  Scene: Component;
+  Start: Component<{ last: LastGameView | null }>;
+  /** The last game begun here. */
+  last: () => Promise<LastGameView | null>;
+  /** The page of a game, around its details. */
+  record: Loads<{
+    game: GameView;
+    /** It was scored just now. */
+    ended: boolean;
+    details: Snippet;
+    busy: boolean;
+    ondelete: () => void;
+    onchecked: () => void;
+  }>;
+  settings: Loads;
+  /** What was printed or corrected may be another after an import. */
+  forget: () => void;
 };
 
 type Packs = readonly [GamePack, ...GamePack[]];

@@ -3,9 +3,13 @@
  * that Home does not show is imported when it is asked for.
  */
 import type { GamePack } from "../../shared/pack.js";
+import Crest from "./pieces/Crest.svelte";
 import { isRule } from "./rules/mark.js";
 import RuleMark from "./rules/RuleMark.svelte";
+import CastleScene from "./scene/CastleScene.svelte";
+import Start from "./setup/Start.svelte";
 import { factWords } from "./story/errorFacts.js";
+import { forgetPrinted } from "./story/printed.svelte.js";
 import { kindWords, progress } from "./summary.js";
 
 export const whiteCastle: GamePack = {
@@ -15,4 +19,15 @@ export const whiteCastle: GamePack = {
   factWords,
   isRule,
   RuleMark,
+  Mark: Crest,
+  Scene: CastleScene,
+  Start,
+  async last() {
+    // Words are told where there is no host, too.
+    const { call } = await import("../../host/index.js");
+    return (await call("new_game", {})).last;
+  },
+  record: () => import("./record/Record.svelte"),
+  settings: () => import("./deck/DeckSettings.svelte"),
+  forget: forgetPrinted,
 };
