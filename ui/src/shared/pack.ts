@@ -28,6 +28,9 @@ export type GamePack = {
   factWords: (code: string, facts: Facts, cast: Cast) => Facts;
   isRule: (mark: unknown) => mark is Rule;
   RuleMark: Component<{ rule: Rule }>;
+  /** The rule that is read, over whatever screen is open. */
+  reading: { rule: Rule | null };
+  ruleSheet: Loads<{ rule: Rule; onclose: () => void }>;
   /** Who plays a color. */
   Mark: Component<{ clan: Clan; size?: number; decorative?: boolean }>;
   /** The picture of Home, and from there the ways to another game. */
@@ -46,6 +49,12 @@ export type GamePack = {
     onchecked: () => void;
   }>;
   settings: Loads;
+  screens: Record<
+    "setup" | "table" | "score" | "enter" | "correct" | "rules",
+    () => Promise<{ default: unknown }>
+  >;
+  /** Asks for what words need, before the first of them. */
+  start: () => void;
   /** What was printed or corrected may be another after an import. */
   forget: () => void;
 };

@@ -5,11 +5,11 @@
 import type { GamePack } from "../../shared/pack.js";
 import Crest from "./pieces/Crest.svelte";
 import { isRule } from "./rules/mark.js";
-import RuleMark from "./rules/RuleMark.svelte";
+import RuleMark, { reading } from "./rules/RuleMark.svelte";
 import CastleScene from "./scene/CastleScene.svelte";
 import Start from "./setup/Start.svelte";
 import { factWords } from "./story/errorFacts.js";
-import { forgetPrinted } from "./story/printed.svelte.js";
+import { forgetPrinted, printedCards } from "./story/printed.svelte.js";
 import { kindWords, progress } from "./summary.js";
 
 export const whiteCastle: GamePack = {
@@ -19,6 +19,8 @@ export const whiteCastle: GamePack = {
   factWords,
   isRule,
   RuleMark,
+  reading,
+  ruleSheet: () => import("./rules/RuleSheet.svelte"),
   Mark: Crest,
   Scene: CastleScene,
   Start,
@@ -29,5 +31,14 @@ export const whiteCastle: GamePack = {
   },
   record: () => import("./record/Record.svelte"),
   settings: () => import("./deck/DeckSettings.svelte"),
+  screens: {
+    setup: () => import("./setup/Setup.svelte"),
+    table: () => import("./table/Table.svelte"),
+    score: () => import("./score/ScoreScreen.svelte"),
+    enter: () => import("./entry/EntryScreen.svelte"),
+    correct: () => import("./entry/EntryScreen.svelte"),
+    rules: () => import("./rules/RulesScreen.svelte"),
+  },
+  start: printedCards,
   forget: forgetPrinted,
 };
