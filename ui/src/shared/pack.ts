@@ -1,8 +1,17 @@
 /** What the screens of every game ask a game. */
 import type { Component, Snippet } from "svelte";
-import type { GameKind, GameSummary, GameView, LastGameView, Rule } from "../bindings/companion.js";
+import type {
+  ClanColor,
+  Effect,
+  GameKind,
+  GameSummary,
+  GameView,
+  LastGameView,
+  Rule,
+} from "../bindings/companion.js";
 import type { Cast } from "./seats/cast.js";
 import type { Clan } from "./seats/clan.js";
+import type { YearCard } from "./statistics/year.js";
 
 type Loads<Props extends object = Record<string, never>> = () => Promise<{
   default: Component<Props>;
@@ -19,6 +28,44 @@ export type Progress = {
   of: number;
 };
 
+/** A facet that lists are filtered by: its words in an address, and their names. */
+export type FacetChoice = {
+  key: string;
+  name: () => string;
+  words: readonly string[];
+  wordName: (word: string) => string;
+  chip: (word: string) => string;
+};
+
+/** What a rate or a score is about, in words and as it is drawn. */
+export type Subject = {
+  key: string;
+  name: string;
+  clan?: Clan;
+  /** The effects printed on each of its cards. */
+  cards?: readonly (readonly Effect[])[];
+};
+
+/** What win rates are told apart by. */
+export type Facet = {
+  by: string;
+  name: () => string;
+  subject: (key: string) => Subject;
+  /** It has the solo games. */
+  solo?: boolean;
+  /** The seats of a game share it: only the games of one person can be told apart by it. */
+  ofGame?: boolean;
+};
+
+/** What statistics say in the terms of a game. */
+export type GameStatistics = {
+  lineName: (line: string) => string;
+  /** Beside players and locations. */
+  facets: readonly Facet[];
+  /** Draws what a rate is about. */
+  Subject: Component<Subject>;
+};
+
 export type GamePack = {
   kind: GameKind;
   /** "Solo · Medium", "3 players". */
@@ -31,6 +78,9 @@ export type GamePack = {
   /** The rule that is read, over whatever screen is open. */
   reading: { rule: Rule | null };
   ruleSheet: Loads<{ rule: Rule; onclose: () => void }>;
+  /** In the order of its rules. */
+  colors: readonly ClanColor[];
+  colorName: (color: ClanColor) => string;
   /** Who plays a color. */
   Mark: Component<{ clan: Clan; size?: number; decorative?: boolean }>;
   /** The picture of Home, and from there the ways to another game. */
@@ -49,6 +99,10 @@ export type GamePack = {
     onchecked: () => void;
   }>;
   settings: Loads;
+  filter: FacetChoice;
+  statistics: () => Promise<GameStatistics>;
+  /** The picture of a year. */
+  shareYear: Loads<{ year: YearCard; name: string; onclose: () => void }>;
   screens: Record<
     "setup" | "table" | "score" | "enter" | "correct" | "rules",
     () => Promise<{ default: unknown }>

@@ -3,6 +3,7 @@
  * that Home does not show is imported when it is asked for.
  */
 import type { GamePack } from "../../shared/pack.js";
+import { CLANS, clanName } from "./pieces/clans.js";
 import Crest from "./pieces/Crest.svelte";
 import { isRule } from "./rules/mark.js";
 import RuleMark, { reading } from "./rules/RuleMark.svelte";
@@ -10,7 +11,10 @@ import CastleScene from "./scene/CastleScene.svelte";
 import Start from "./setup/Start.svelte";
 import { factWords } from "./story/errorFacts.js";
 import { forgetPrinted, printedCards } from "./story/printed.svelte.js";
-import { kindWords, progress } from "./summary.js";
+import { kindWords, LEVEL_FILTER, progress } from "./summary.js";
+
+/** Words are told where there is no host, too. */
+const host = () => import("../../host/index.js");
 
 export const whiteCastle: GamePack = {
   kind: "white-castle",
@@ -21,15 +25,23 @@ export const whiteCastle: GamePack = {
   RuleMark,
   reading,
   ruleSheet: () => import("./rules/RuleSheet.svelte"),
+  colors: CLANS,
+  colorName: clanName,
   Mark: Crest,
   Scene: CastleScene,
   Start,
-  async last() {
-    // Words are told where there is no host, too.
-    const { call } = await import("../../host/index.js");
-    return (await call("new_game", {})).last;
-  },
+  last: async () => (await (await host()).call("new_game", {})).last,
   record: () => import("./record/Record.svelte"),
+  filter: LEVEL_FILTER,
+  async statistics() {
+    const { call } = await host();
+    const [{ statisticsOf }, printed] = await Promise.all([
+      import("./record/statistics.js"),
+      call("printed", {}),
+    ]);
+    return statisticsOf(printed);
+  },
+  shareYear: () => import("./card/ShareYear.svelte"),
   settings: () => import("./deck/DeckSettings.svelte"),
   screens: {
     setup: () => import("./setup/Setup.svelte"),

@@ -8,8 +8,24 @@ import type {
   SeatRecord,
 } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
-import type { Progress } from "../../shared/pack.js";
-import { LEVELS, levelName } from "../../shared/seats/level.js";
+import type { FacetChoice, Progress } from "../../shared/pack.js";
+
+export const LEVELS: readonly Level[] = ["easy", "medium", "hard"];
+
+export function levelName(word: string): string {
+  const level = LEVELS.find((known) => known === word);
+  return level === undefined ? m.entry_level_unknown() : m[`level_${level}`]();
+}
+
+/** Lists are filtered by the level of solo games, also by one that nobody knows. */
+export const LEVEL_FILTER: FacetChoice = {
+  key: "level",
+  name: m.filter_level,
+  words: [...LEVELS, "unknown"],
+  wordName: levelName,
+  chip: (level) =>
+    level === "unknown" ? m.filter_level_unknown() : m.home_solo({ level: levelName(level) }),
+};
 
 /** The level of a solo game, where it is known. */
 export const levelOf = ({ facets }: Pick<GameRecord, "facets">): Level | null =>

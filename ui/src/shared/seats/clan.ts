@@ -4,9 +4,5 @@ import { m } from "../../i18n/index.js";
 /** Whose a piece is: a color of the players, or the rival. */
 export type Clan = ClanColor | "tokugawa";
 
-/** In the order of the rulebook. */
-export const CLANS: readonly ClanColor[] = ["red", "green", "blue", "yellow"];
-
-export const clanName = (clan: Clan): string => m[`clan_${clan}`]();
 /** What a player without a name is called. */
 export const clanColorName = (clan: ClanColor): string => m[`clan_color_${clan}`]();

@@ -8,7 +8,6 @@ import { binned } from "../../kit/charts/bins.js";
 import type { RowBar } from "../../kit/charts/RowBars.svelte";
 import type { Pair } from "../../kit/charts/Versus.svelte";
 import type { NumberTable } from "../../kit/charts/ChartCard.svelte";
-import { LINES } from "../gameWords.js";
 import { seatsWords } from "../history/filter/filter.js";
 import type { Report } from "./report.js";
 import { ofGames, streakWords } from "./readings.js";
@@ -249,12 +248,8 @@ export function streaksChart(report: Report): RowChart {
   };
 }
 
-/** A line of the score as the score pad names it. */
-const lineName = (line: string): string =>
-  LINES.find(({ points }) => points === line)?.name() ?? line;
-
 /** By how much winners lead in each line, or how much everybody has where nothing can be compared. */
-export function linesChart({ lines }: Report): RowChart {
+export function linesChart({ lines, game }: Report): RowChart {
   const { all, differences, games, compared } = lines;
   const isCompared = games > 0;
   const { few } = isCompared ? lines : all;
@@ -264,7 +259,7 @@ export function linesChart({ lines }: Report): RowChart {
     "signed",
   );
   const known = differences.map(({ line, difference }, at) => ({
-    name: lineName(line),
+    name: game.lineName(line),
     difference,
     share: percent(all.lines[at]?.share ?? 0),
     mean: all.lines[at]?.mean ?? null,

@@ -14,9 +14,9 @@ import type {
 import { instantOf, timeOf, today } from "../../../i18n/day.js";
 import { stored } from "../../../kit/stored.js";
 import { LINES } from "../score/formula.js";
-import { CLANS } from "../../../shared/seats/clan.js";
 import { SECTION_IDS, type SectionId } from "../score/sections.js";
 import { levelOf, linesOf } from "../summary.js";
+import { CLANS } from "../pieces/clans.js";
 
 /** How much is known of a score. */
 export type Known = "total" | "lines" | "counts";

@@ -3,8 +3,8 @@ import type { Problem, ScoreView, Seat, SeatFault } from "../../../bindings/comp
 import { errorWords } from "../../../shared/errors/words.js";
 import { m } from "../../../i18n/index.js";
 import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
-import { LEVELS, levelName } from "../../../shared/seats/level.js";
 import { type Field, FIELDS } from "./sections.js";
+import { levelName, LEVELS } from "../summary.js";
 
 /** The clans that a fault is about: the turn order can contradict either of two markers. */
 export const concerned = (fault: SeatFault): Seat[] =>

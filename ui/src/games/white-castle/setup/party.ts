@@ -8,7 +8,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { unnamed } from "../../../shared/seats/cast.js";
-import { CLANS } from "../../../shared/seats/clan.js";
+import { CLANS } from "../pieces/clans.js";
 
 export type SeatDraft = {
   name: string;

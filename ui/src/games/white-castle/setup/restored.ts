@@ -1,9 +1,9 @@
 /** What was kept of a setup. It may come from another version: only what still fits is taken. */
 import type { DeckSource, Level, SetupParts, Slot, Tracking } from "../../../bindings/companion.js";
-import { LEVELS } from "../../../shared/seats/level.js";
-import { CLANS } from "../../../shared/seats/clan.js";
 import { emptyParty, type SeatDraft } from "./party.js";
 import { COLORS, type TypedDice } from "./typedDice.js";
+import { LEVELS } from "../summary.js";
+import { CLANS } from "../pieces/clans.js";
 
 /** A game that was begun, and when: RFC 3339, UTC. */
 export type Since = { game: string; at: string };

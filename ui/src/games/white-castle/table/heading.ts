@@ -1,11 +1,10 @@
 /** What the screen is called: whose turn it is, and how far the round has come. */
 import type { TableView } from "../../../bindings/companion.js";
-import { levelName } from "../../../shared/seats/level.js";
 import { m } from "../../../i18n/index.js";
 import { atRoundEnd, rivalMoves } from "./chapter.js";
 import { acts } from "../questions/asked.js";
 import { askedSeat, personAt, PLAYER } from "./people.js";
-import { followedOf, levelOf } from "../summary.js";
+import { followedOf, levelName, levelOf } from "../summary.js";
 
 type Stage = {
   view: TableView;

@@ -1,8 +1,13 @@
 /** What the history is filtered by, as it stands in the address. */
-import type { FilterOffers, GameFilter, GameOutcome } from "../../../bindings/companion.js";
-import { facetOfLevel, LEVEL_FILTERS, levelName, levelOfFacet } from "../../seats/level.js";
+import type {
+  FacetFilter,
+  FilterOffers,
+  GameFilter,
+  GameOutcome,
+} from "../../../bindings/companion.js";
 import { dayWords } from "../../../i18n/day.js";
 import { m } from "../../../i18n/index.js";
+import { packOf } from "../../pack.js";
 
 export const NO_FILTER: GameFilter = {
   person: null,
@@ -23,9 +28,17 @@ export const SEATS = [1, 2, 3, 4] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
+/** By its word in an address: games of which nobody knows it have one, too. */
+export const facetOf = (key: string, word: string | null): FacetFilter | null =>
+  word === null ? null : { key, value: word === "unknown" ? null : word };
+
+export const wordOf = (facet: FacetFilter | null): string | null =>
+  facet && (facet.value ?? "unknown");
+
 /** Whatever an address says that means nothing is left out. */
 export function filterOf(query: string): GameFilter {
   const said = new URLSearchParams(query);
+  const { key, words: known } = packOf(null).filter;
   const words = (key: string) => said.get(key)?.trim() || null;
   const day = (key: string) => {
     const value = words(key);
@@ -35,7 +48,7 @@ export function filterOf(query: string): GameFilter {
     person: words("person"),
     seats: SEATS.find((seats) => String(seats) === words("seats")) ?? null,
     kind: null,
-    facet: facetOfLevel(LEVEL_FILTERS.find((level) => level === words("level")) ?? null),
+    facet: facetOf(key, known.find((word) => word === words(key)) ?? null),
     from: day("from"),
     to: day("to"),
     tag: words("tag"),
@@ -55,7 +68,8 @@ export function pageOf(query: string): number {
 export function queryWords(filter: GameFilter, page = 0): string {
   const said = new URLSearchParams();
   const { facet, ...others } = filter;
-  for (const [key, value] of Object.entries({ ...others, level: levelOfFacet(facet) })) {
+  const byFacet = facet && { [facet.key]: wordOf(facet) };
+  for (const [key, value] of Object.entries({ ...others, ...byFacet })) {
     if (value !== null) said.set(key, String(value));
   }
   if (page > 0) said.set("page", String(page + 1));
@@ -65,9 +79,6 @@ export function queryWords(filter: GameFilter, page = 0): string {
 
 /** A part of a filter that is taken away with one tap. */
 export type FilterChip = { words: string; without: GameFilter };
-
-const soloWords = (level: string): string =>
-  level === "unknown" ? m.filter_level_unknown() : m.home_solo({ level: levelName(level) });
 
 /** Among people, somebody always wins and somebody loses: without a name it is said of solo games. */
 const outcomes = {
@@ -106,13 +117,13 @@ export function yearOf({ from, to }: Pick<GameFilter, "from" | "to">): number | 
 /** What is filtered by, but for the words that stand in the search field. */
 export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] {
   const { person, seats, tag, outcome } = filter;
-  const level = levelOfFacet(filter.facet);
+  const word = wordOf(filter.facet);
   const period = periodWords(filter);
   const named = offers.people.find(({ id }) => id === person);
   const chips: [string | null, Partial<GameFilter>][] = [
     [person === null ? null : (named?.name ?? m.filter_somebody()), { person: null }],
     [seats === null ? null : seatsWords(seats), { seats: null }],
-    [level === null ? null : soloWords(level), { facet: null }],
+    [word === null ? null : packOf(filter.kind).filter.chip(word), { facet: null }],
     [period, { from: null, to: null }],
     [tag, { tag: null }],
     [outcome === null ? null : outcomeWords(outcome, filter), { outcome: null }],

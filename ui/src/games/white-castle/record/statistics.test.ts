@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import type { PrintedView, RateBy, WinStatistics } from "../../bindings/companion.js";
-import { ratesBy } from "./rates.js";
+import type { PrintedView, RateBy, WinStatistics } from "../../../bindings/companion.js";
+import { ratesBy } from "../../../shared/statistics/rates.js";
+import { statisticsOf } from "./statistics.js";
 
 const rate = { n: 4, wins: 1, rate: 0.25, low: 0.05, high: 0.7, mean: 50 };
 const by = (facet: string, key: string): RateBy => ({
@@ -36,25 +37,27 @@ const wins: WinStatistics = {
     by("garden", "plant-9"),
     by("level", "hard"),
     by("level", "unknown"),
-    by("location", "Kyoto"),
     by("turn-order", "2"),
   ],
 };
 
+const rates = (facet: string) =>
+  statisticsOf(printed)
+    .facets.filter(({ by }) => by === facet)
+    .flatMap((facet) => ratesBy(facet, wins));
+
 it("names what the rates of a facet are about", () => {
-  const names = (facet: Parameters<typeof ratesBy>[0]) =>
-    ratesBy(facet, wins, printed).map(({ name }) => name);
+  const names = (facet: string) => rates(facet).map(({ name }) => name);
   expect(names("color")).toEqual(["Green clan"]);
   expect(names("garden")).toEqual(["Plant garden, 7: Gardener", "plant-9"]);
   expect(names("level")).toEqual(["Hard", "Not known"]);
-  expect(names("location")).toEqual(["Kyoto"]);
   expect(names("turn-order")).toEqual(["Place 2"]);
   expect(names("starting-pair")).toEqual([]);
 });
 
 it("says what luck alone would bring, but of solo games", () => {
-  const [clan] = ratesBy("color", wins, printed);
+  const [clan] = rates("color");
   expect(clan).toMatchObject({ expected: 0.375, words: "1 of 4, 1.5 expected" });
-  const [level] = ratesBy("level", wins, printed);
+  const [level] = rates("level");
   expect(level).toMatchObject({ expected: null, words: "1 of 4" });
 });

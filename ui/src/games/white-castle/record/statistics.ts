@@ -1,0 +1,68 @@
+/** What the statistics of The White Castle are about: its lines, clans and cards. */
+import type { Effect, PrintedView } from "../../../bindings/companion.js";
+import { joinParts, m } from "../../../i18n/index.js";
+import type { GameStatistics, Subject } from "../../../shared/pack.js";
+import { CLANS, clanName } from "../pieces/clans.js";
+import { effectWords } from "../pieces/wording.js";
+import { LINES } from "../score/formula.js";
+import { levelName } from "../summary.js";
+import RateSubject from "./RateSubject.svelte";
+
+export const statisticsOf = (printed: PrintedView): GameStatistics => ({
+  // As the score pad names it.
+  lineName: (line) => LINES.find(({ points }) => points === line)?.name() ?? line,
+  facets: [
+    { by: "color", name: m.stats_by_clan, subject: ofClan },
+    {
+      by: "turn-order",
+      name: m.stats_by_order,
+      subject: (key) => ({ key, name: m.stats_order({ n: key }) }),
+    },
+    {
+      by: "level",
+      name: m.stats_by_level,
+      subject: (key) => ({ key, name: levelName(key) }),
+      solo: true,
+    },
+    { by: "starting-pair", name: m.stats_by_pair, subject: (key) => ofPair(key, printed) },
+    {
+      by: "daimyo",
+      name: m.stats_by_daimyo,
+      subject: (key) => ofCards(key, printed.daimyos.find(({ id }) => id === key)?.slots ?? []),
+      ofGame: true,
+    },
+    {
+      by: "garden",
+      name: m.stats_by_garden,
+      subject: (key) => ({ key, name: gardenName(key, printed) }),
+      ofGame: true,
+    },
+  ],
+  Subject: RateSubject,
+});
+
+function ofClan(key: string): Subject {
+  const clan = CLANS.find((clan) => clan === key);
+  return clan === undefined ? { key, name: key } : { key, name: clanName(clan), clan };
+}
+
+function ofPair(key: string, printed: PrintedView): Subject {
+  const gains = printed.starting_resources.find(({ id }) => key.startsWith(`${id} `));
+  const action = printed.starting_actions.find(({ id }) => key.endsWith(` ${id}`));
+  return ofCards(key, [gains?.gains ?? [], ...(action?.rows ?? []).map((row) => row.effects)]);
+}
+
+const words = (effects: readonly Effect[]): string => effectWords([...effects]);
+
+const ofCards = (key: string, cards: readonly (readonly Effect[])[]): Subject => ({
+  key,
+  name: joinParts(cards.map(words)),
+  cards,
+});
+
+function gardenName(id: string, printed: PrintedView): string {
+  const card = printed.gardens.find((card) => card.id === id);
+  if (card === undefined) return id;
+  const kind = card.kind === "plant" ? m.garden_plant() : m.garden_stone();
+  return m.stats_garden({ kind, points: card.points, effects: words(card.effects) });
+}
