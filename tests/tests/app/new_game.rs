@@ -1,5 +1,8 @@
 //! Who sits down at a new game, and the choices it starts from: those of the last one begun here.
 
+use companion::clock;
+use shirasagi_tests::record::{new_game, total};
+
 use crate::asking::*;
 
 #[test]
@@ -124,6 +127,20 @@ fn a_new_game_starts_from_the_last_one_begun_on_this_device() {
     }
     ok(&app, "restore_game", game_of(&three));
     assert_eq!(last(&app)["game"], three["summary"]["id"]);
+}
+
+#[test]
+fn players_of_a_game_entered_on_its_day_may_play_again() {
+    let (_folder, app) = new_app();
+    let save = |day: &str| {
+        let entered = new_game(day, [total("Aiko", 61), total("Bo", 52)]);
+        ok(&app, "save_record", json!({ "record": entered }))
+    };
+    save("2026-01-11");
+    assert_eq!(last(&app), Value::Null);
+    let kept = save(&clock::today().to_string());
+    assert_eq!(last(&app)["game"], kept["summary"]["id"]);
+    assert_eq!(each(&last(&app)["seats"], "name"), json!(["Aiko", "Bo"]));
 }
 
 #[test]

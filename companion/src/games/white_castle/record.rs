@@ -16,7 +16,7 @@ use crate::clock;
 use crate::command::{AppError, GameRequest, RequestFault};
 use crate::ledger::{self, GameOrigin, LeftOut, Problem, Record, began, unknown_time};
 use crate::store::edits::{self, LastEdit};
-use crate::store::{Replaced, Store, StoredGame};
+use crate::store::{Replaced, Store, StoredGame, begun};
 
 /// What is wrong with a game that is entered, and what it comes to.
 pub fn check_record(store: &Store, request: RecordRequest) -> Result<RecordView, AppError> {
@@ -72,6 +72,9 @@ pub fn save_record(store: &mut Store, request: RecordRequest) -> Result<GameView
             ..said
         })?;
         store.add_records([&StoredGame::untracked(record.clone())])?;
+        if record.day == clock::today() {
+            store.write(|tx| begun::note(tx, &record))?;
+        }
         return game_view(store, &record.id);
     }
     let stored = store.record(&said.id)?;

@@ -8,30 +8,35 @@ use crate::command::{AppError, Nothing};
 use crate::ledger::{self, GameKind, Problem, SeatRecord};
 use crate::store::{Store, StoreError, begun};
 
-/// The choices of the last game begun on this device that is not deleted.
+/// The choices of the last game begun on this device, or entered here on its day, that is not deleted.
 pub fn new_game(store: &Store, _: Nothing) -> Result<NewGameView, AppError> {
     for id in store.read(|tx| begun::latest(tx, GameKind::WhiteCastle))? {
-        let stored = match FollowedGame::load(store, &id) {
-            Ok(stored) => stored,
-            Err(
-                StoreError::NoSuchGame { .. }
-                | StoreError::NoJournal { .. }
-                | StoreError::DamagedGame { .. },
-            ) => continue,
+        let found = store.record(&id).and_then(|stored| {
+            let record = stored.row.record.clone();
+            Ok((record, FollowedGame::read(store, stored)?))
+        });
+        let (record, followed) = match found {
+            Ok(found) => found,
+            Err(StoreError::NoSuchGame { .. } | StoreError::DamagedGame { .. }) => continue,
             Err(error) => return Err(error.into()),
         };
-        let record = stored.row.record;
         let level = level(&record);
-        let seats = record.seats.into_iter();
+        let seats = record.seats.into_iter().filter(|seat| !seat.rival);
+        let seats: Vec<SeatRecord> = seats.collect();
+        let (deck, refills, tracking) = match followed {
+            Some(FollowedGame { game, .. }) => (game.deck, game.refills, game.tracking),
+            // It was entered when it was over.
+            None => Default::default(),
+        };
         return Ok(NewGameView {
             last: Some(LastGameView {
                 game: record.id,
                 started_at: record.started_at,
                 level,
-                deck: stored.game.deck,
-                refills: stored.game.refills,
-                seats: seats.filter(|seat| !seat.rival).collect(),
-                tracking: stored.game.tracking,
+                deck,
+                refills,
+                seats,
+                tracking,
             }),
         });
     }
