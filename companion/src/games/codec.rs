@@ -1,5 +1,7 @@
 //! How files of other programs call a game.
 
+use strum::VariantNames;
+
 use super::white_castle;
 use crate::ledger::{GameKind, Problem, Record};
 
@@ -17,10 +19,9 @@ pub(crate) struct Codec {
     pub minutes: u16,
     pub age: u8,
     pub colors: &'static [&'static str],
-    /// What tables tell of the whole game, and how they say it.
+    /// Facet columns of a table, with the words they allow.
     pub facets: &'static [(&'static str, &'static [&'static str])],
-    /// Refuses what people who fill in a table get wrong, and other programs may keep. A path is that in
-    /// the record.
+    /// Extra checks for tables filled in by hand. Paths are those of the record.
     pub check_table: fn(&Record) -> Result<(), Problem>,
     /// The score sheet that BG Stats has for it.
     pub sheet: Option<&'static Sheet>,
@@ -38,7 +39,7 @@ pub(crate) struct Sheet {
 }
 
 /// The codecs of all games.
-pub(crate) const CODECS: [&Codec; 1] = [&white_castle::CODEC];
+pub(crate) const CODECS: [&Codec; GameKind::VARIANTS.len()] = [&white_castle::CODEC];
 
 pub(crate) fn codec(kind: GameKind) -> &'static Codec {
     match kind {

@@ -143,7 +143,10 @@ impl GameFilter {
         }
         if let Some(FacetFilter { key, value }) = &self.facet {
             // Written out, so that SQLite finds an index of it.
-            let key = key.replace(['"', '\''], "");
+            let key = key.replace(
+                |letter: char| !letter.is_ascii_alphanumeric() && letter != '-',
+                "",
+            );
             let facet = format!("facets ->> '$.\"{key}\"[0]'");
             if let Some(value) = value {
                 let games = format!("SELECT no FROM games WHERE {facet} = ?");

@@ -39,13 +39,13 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Deal a setup
-    Deal(OfGame<Deal>),
+    Deal(GameArgs<Deal>),
     /// Score a finished game
-    Score(OfGame<File>),
+    Score(GameArgs<File>),
     /// Play a game file and show the position it leads to
-    Replay(OfGame<File>),
+    Replay(GameArgs<File>),
     /// Play many games at random and tell what came of them
-    Simulate(OfGame<Simulate>),
+    Simulate(GameArgs<Simulate>),
     /// The games that were played
     #[command(subcommand)]
     History(History),
@@ -57,9 +57,9 @@ pub enum Command {
     Licenses,
 }
 
-/// What each game does in its own way.
+/// A command that every game has in its own form.
 #[derive(Debug, Args)]
-pub struct OfGame<A: Args> {
+pub struct GameArgs<A: Args> {
     /// Which game
     #[arg(long, value_name = "GAME", default_value_t, value_parser = game())]
     pub game: GameKind,
@@ -164,7 +164,7 @@ pub enum PolicyName {
 pub enum History {
     /// List the games, the latest first
     List {
-        /// Those of one game alone
+        /// Only games of this kind
         #[arg(long, value_name = "GAME", value_parser = game())]
         game: Option<GameKind>,
     },

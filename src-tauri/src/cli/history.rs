@@ -87,6 +87,8 @@ fn all_games(app: &App, kind: Option<GameKind>) -> Result<ListOutput, Failure> {
             break;
         }
     }
+    let is_wanted = |game: &GameSummary| kind.is_none_or(|kind| game.record.kind == kind);
+    history.deleted.retain(is_wanted);
     Ok(history)
 }
 

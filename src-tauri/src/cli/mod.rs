@@ -51,17 +51,17 @@ fn run() -> Result<(), Failure> {
     let json = arguments.json;
     match arguments.command {
         None => Ok(host::window::open(data_dir)?),
-        Some(Command::Deal(of)) => match of.game {
-            GameKind::WhiteCastle => white_castle::deal::run(&of.arguments, json),
+        Some(Command::Deal(command)) => match command.game {
+            GameKind::WhiteCastle => white_castle::deal::run(&command.arguments, json),
         },
-        Some(Command::Score(of)) => match of.game {
-            GameKind::WhiteCastle => white_castle::score::run(&of.arguments, json),
+        Some(Command::Score(command)) => match command.game {
+            GameKind::WhiteCastle => white_castle::score::run(&command.arguments, json),
         },
-        Some(Command::Replay(of)) => match of.game {
-            GameKind::WhiteCastle => white_castle::replay::run(&of.arguments, json),
+        Some(Command::Replay(command)) => match command.game {
+            GameKind::WhiteCastle => white_castle::replay::run(&command.arguments, json),
         },
-        Some(Command::Simulate(of)) => match of.game {
-            GameKind::WhiteCastle => white_castle::simulate::run(&of.arguments, json),
+        Some(Command::Simulate(command)) => match command.game {
+            GameKind::WhiteCastle => white_castle::simulate::run(&command.arguments, json),
         },
         Some(Command::History(history)) => history::run(history, &folder(data_dir)?, json),
         Some(Command::Call(call)) => call::run(&call, &folder(data_dir)?),

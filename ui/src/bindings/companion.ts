@@ -1338,7 +1338,8 @@ refills: DeckSource,
  */
 seats: Array<SeatRecord>,
 /**
- * How closely each of them was followed.
+ * How closely each of them was followed. Empty for a game that was entered: nobody chose this or
+ * the decks.
  */
 tracking: Array<Tracking>, };
 

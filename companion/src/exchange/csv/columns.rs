@@ -13,7 +13,7 @@ pub(super) const TEXTS: [&str; 5] = ["game", "place", "note", "tags", "name"];
 pub(super) struct Columns {
     pub names: Vec<&'static str>,
     /// How many of them, from the first one, describe the game: its rows agree on them.
-    pub of_game: usize,
+    pub game_columns: usize,
 }
 
 /// The columns that a table may have.
@@ -30,7 +30,7 @@ impl Columns {
         let facets = kinds.iter().flat_map(|kind| codec(*kind).facets);
         names.extend(facets.map(|(facet, _)| *facet));
         names.push("code");
-        let of_game = names.len();
+        let game_columns = names.len();
         names.extend([
             "seat",
             "name",
@@ -41,11 +41,14 @@ impl Columns {
             "rank",
         ]);
         names.extend(kinds.iter().flat_map(|kind| grouping(*kind).lines));
-        Self { names, of_game }
+        Self {
+            names,
+            game_columns,
+        }
     }
 
     /// Whether a column is about a seat and not about the whole game.
-    pub fn is_of_seat(&self, column: &str) -> bool {
-        self.names[self.of_game..].contains(&column)
+    pub fn is_seat_column(&self, column: &str) -> bool {
+        self.names[self.game_columns..].contains(&column)
     }
 }

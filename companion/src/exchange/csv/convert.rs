@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::columns::Columns;
 use super::guard::guarded;
-use super::line::Line;
+use super::seat_row::SeatRow;
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::reading::{
     ReadGame, blank, complete, foreign_id, minutes, remarks, stable_id, time, trimmed,
@@ -18,8 +18,6 @@ use crate::games::{check_seats, codec, grouping};
 use crate::ledger::{EXPANSION, GameKind, Problem, Record, RecordFault, SeatRecord};
 use crate::plain::fold;
 
-/// Whether a seat is the rival's.
-const RIVAL: [&str; 2] = ["yes", "no"];
 /// The first one is written. People write either.
 const TAG_SEPARATORS: [char; 2] = [',', ';'];
 
@@ -48,7 +46,7 @@ fn cell(game: &Record, seat: &SeatRecord, column: &str) -> String {
         "code" => shown(game.code.as_ref()),
         "seat" => seat.seat.to_string(),
         "name" => guarded(seat.name.as_deref().unwrap_or_default()),
-        "rival" => RIVAL[usize::from(!seat.rival)].to_owned(),
+        "rival" => (if seat.rival { "yes" } else { "no" }).to_owned(),
         "clan" => shown(seat.color.as_ref()),
         "first_order" => shown(seat.order),
         "points" => shown(seat.points),
@@ -61,7 +59,7 @@ fn cell(game: &Record, seat: &SeatRecord, column: &str) -> String {
             shown(game.facets.get(name))
         }
         line => {
-            // Four sums are no lines, though two of them are called the same.
+            // A seat with only the four sums has no lines, even though two names match.
             let mut names = grouping(game.kind).lines.iter();
             let lines = seat.lines.as_ref();
             let lines = lines.filter(|lines| names.all(|name| lines.contains_key(*name)));
@@ -75,18 +73,18 @@ fn shown(value: Option<impl ToString>) -> String {
 }
 
 /// A game from its rows, at least one, which agree on what describes it.
-pub(super) fn game(lines: Vec<Line>, today: NaiveDate) -> Result<ReadGame, Problem> {
-    let first = &lines[0];
+pub(super) fn game(rows: Vec<SeatRow>, today: NaiveDate) -> Result<ReadGame, Problem> {
+    let first = &rows[0];
     let path = format!("row {}", first.place.row);
     let kind = kind(first)?;
-    check_seats(kind, lines.len(), &first.place.path("seat"))?;
+    check_seats(kind, rows.len(), &first.place.path("seat"))?;
     let mut record = Record {
         minutes: first.number("minutes")?.filter(|minutes| *minutes > 0),
         place: first.cell("place").to_owned(),
         note: first.cell("note").to_owned(),
         tags: split(first.cell("tags")),
         code: trimmed(first.cell("code")),
-        ..blank(kind, table_id(&lines), first.day()?, first.time()?)
+        ..blank(kind, table_id(&rows), first.day()?, first.time()?)
     };
     let expansions: Vec<String> = record
         .tags
@@ -98,20 +96,20 @@ pub(super) fn game(lines: Vec<Line>, today: NaiveDate) -> Result<ReadGame, Probl
     for (facet, values) in codec(kind).facets {
         record.facets.set(facet, first.word(facet, values)?);
     }
-    let seats = lines.iter().map(|line| seat(line, kind));
+    let seats = rows.iter().map(|row| seat(row, kind));
     let seats = seats.collect::<Result<Vec<_>, _>>()?;
-    let mut seated: Vec<_> = seats.into_iter().zip(lines).collect();
+    let mut seated: Vec<_> = seats.into_iter().zip(rows).collect();
     seated.sort_by_key(|(seat, _)| (seat.rival, seat.seat));
-    let lines: Vec<Line>;
-    (record.seats, lines) = seated.into_iter().unzip();
+    let rows: Vec<SeatRow>;
+    (record.seats, rows) = seated.into_iter().unzip();
     let at = |problem: Problem| {
-        let path = place(problem.path(), &lines);
+        let path = place(problem.path(), &rows);
         problem.at(path)
     };
     for (index, seat) in record.seats.iter().enumerate() {
         let mut before = record.seats[..index].iter();
         if before.any(|other| other.seat == seat.seat) {
-            return Err(lines[index].place.fault("seat", FaultKind::IdTwice).into());
+            return Err(rows[index].place.fault("seat", FaultKind::IdTwice).into());
         }
     }
     (codec(kind).check_table)(&record).map_err(at)?;
@@ -124,7 +122,7 @@ pub(super) fn game(lines: Vec<Line>, today: NaiveDate) -> Result<ReadGame, Probl
     if let Some(index) = unknown
         && !won.contains(&true)
     {
-        let path = lines[index].place.path("points");
+        let path = rows[index].place.path("points");
         return Err(Problem::of(&RecordFault::ScoreMissing).at(path));
     }
     let ahead = record.seats.iter().map(|seat| seat.rank.unwrap_or(u8::MAX));
@@ -137,19 +135,19 @@ pub(super) fn game(lines: Vec<Line>, today: NaiveDate) -> Result<ReadGame, Probl
     })
 }
 
-fn kind(line: &Line) -> Result<GameKind, FileFault> {
-    let said = line.word("kind", GameKind::VARIANTS)?;
+fn kind(row: &SeatRow) -> Result<GameKind, FileFault> {
+    let said = row.word("kind", GameKind::VARIANTS)?;
     Ok(said.and_then(|name| name.parse().ok()).unwrap_or_default())
 }
 
 /// The id of a game in a table: its own if it is a UUID. Whoever numbers their games from 1 has a number
 /// that others have too: the day and the people tell them apart, in every import alike.
-fn table_id(lines: &[Line]) -> String {
-    let cell = |column| lines[0].cell(column);
+fn table_id(rows: &[SeatRow]) -> String {
+    let cell = |column| rows[0].cell(column);
     if let Ok(id) = Uuid::try_parse(cell("game")) {
         return id.to_string();
     }
-    let mut names: Vec<String> = lines.iter().map(|line| fold(line.cell("name"))).collect();
+    let mut names: Vec<String> = rows.iter().map(|row| fold(row.cell("name"))).collect();
     names.sort_unstable();
     let names = names.join("\0");
     stable_id(
@@ -159,12 +157,12 @@ fn table_id(lines: &[Line]) -> String {
 }
 
 /// The row and column of a path in a record.
-fn place(path: &str, lines: &[Line]) -> String {
+fn place(path: &str, rows: &[SeatRow]) -> String {
     let seat = path
         .strip_prefix("seats[")
         .and_then(|rest| rest.split_once("]."))
-        .and_then(|(index, field)| Some((lines.get(index.parse::<usize>().ok()?)?, field)));
-    let (line, field) = seat.unwrap_or((&lines[0], path));
+        .and_then(|(index, field)| Some((rows.get(index.parse::<usize>().ok()?)?, field)));
+    let (row, field) = seat.unwrap_or((&rows[0], path));
     let column = match field.rsplit('.').next().unwrap_or(field) {
         "id" => "game",
         "color" => "clan",
@@ -172,28 +170,26 @@ fn place(path: &str, lines: &[Line]) -> String {
         "seats" => "seat",
         column => column.split('[').next().unwrap_or(column),
     };
-    line.place.path(column)
+    row.place.path(column)
 }
 
-fn seat(line: &Line, kind: GameKind) -> Result<SeatRecord, FileFault> {
-    let is_rival = line
-        .word("rival", &RIVAL)?
-        .is_some_and(|word| word == RIVAL[0]);
-    let color = line.word("clan", codec(kind).colors)?;
+fn seat(row: &SeatRow, kind: GameKind) -> Result<SeatRecord, FileFault> {
+    let is_rival = row.word("rival", &["yes", "no"])?.as_deref() == Some("yes");
+    let color = row.word("clan", codec(kind).colors)?;
     let mut lines = BTreeMap::new();
     for name in grouping(kind).lines {
-        if let Some(points) = line.number(name)? {
+        if let Some(points) = row.number(name)? {
             lines.insert((*name).to_owned(), points);
         }
     }
     Ok(SeatRecord {
-        seat: line.number("seat")?.ok_or_else(|| line.missing("seat"))?,
-        name: trimmed(line.cell("name")).filter(|_| !is_rival),
+        seat: row.number("seat")?.ok_or_else(|| row.missing("seat"))?,
+        name: trimmed(row.cell("name")).filter(|_| !is_rival),
         rival: is_rival,
         color: color.filter(|_| !is_rival),
-        order: line.number("first_order")?,
-        points: line.number("points")?,
-        rank: line.number("rank")?,
+        order: row.number("first_order")?,
+        points: row.number("points")?,
+        rank: row.number("rank")?,
         lines: Some(lines).filter(|lines| !lines.is_empty()),
         ..SeatRecord::default()
     })

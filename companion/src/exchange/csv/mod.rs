@@ -5,8 +5,8 @@ mod columns;
 mod convert;
 mod day;
 mod guard;
-mod line;
 mod read;
+mod seat_row;
 
 pub use read::{is_ours, read};
 

@@ -5,7 +5,7 @@ use csv::{Position, ReaderBuilder, StringRecord};
 
 use super::columns::{COLUMNS, REQUIRED, TEXTS};
 use super::guard::unguarded;
-use super::line::{Line, Place};
+use super::seat_row::{Place, SeatRow};
 use super::{convert, day};
 use crate::clean;
 use crate::exchange::answers::Answers;
@@ -46,33 +46,33 @@ fn table(text: &str) -> (&str, u8) {
 pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, FileFault> {
     let text = text.replace("\r\n", "\n");
     check_cells(&text)?;
-    let mut lines = parse_lines(&text)?;
-    let order = day::order(lines.iter().map(|line| line.cell("day")));
-    for line in &mut lines {
-        line.read_days(order.known.or(answers.days));
+    let mut rows = parse_rows(&text)?;
+    let order = day::order(rows.iter().map(|row| row.cell("day")));
+    for row in &mut rows {
+        row.read_days(order.known.or(answers.days));
     }
     let mut reading = Reading {
         open_day: order.open,
         ..Reading::default()
     };
-    let mut games: Vec<Vec<Line>> = Vec::new();
+    let mut games: Vec<Vec<SeatRow>> = Vec::new();
     let mut indices = BTreeMap::new();
-    for line in lines {
-        let id = line.cell("game").to_owned();
+    for row in rows {
+        let id = row.cell("game").to_owned();
         let index = *indices.entry(id).or_insert(games.len());
         match games.get_mut(index) {
-            Some(lines) => lines.push(line),
-            None => games.push(vec![line]),
+            Some(rows) => rows.push(row),
+            None => games.push(vec![row]),
         }
     }
-    for lines in games {
-        let first = &lines[0];
-        match game(&lines, today) {
+    for rows in games {
+        let first = &rows[0];
+        match game(&rows, today) {
             Ok(game) => reading.games.push(game),
             Err(problem) => reading.refused.push(RefusedGame {
                 about: About::new(
                     first.cell("day").parse().ok(),
-                    lines.iter().map(|line| line.cell("name")),
+                    rows.iter().map(|row| row.cell("name")),
                 ),
                 id: Some(quoted(first.cell("game"))).filter(|id| !id.is_empty()),
                 problem,
@@ -121,7 +121,7 @@ fn check_cells(text: &str) -> Result<(), FileFault> {
 }
 
 /// The rows that are not blank, below the head.
-fn parse_lines(text: &str) -> Result<Vec<Line>, FileFault> {
+fn parse_rows(text: &str) -> Result<Vec<SeatRow>, FileFault> {
     let (whole, (text, delimiter)) = (text, table(text));
     // Rows before the head count as well.
     let mut number = 1 + whole.lines().count() - text.lines().count();
@@ -131,7 +131,7 @@ fn parse_lines(text: &str) -> Result<Vec<Line>, FileFault> {
         .from_reader(text.as_bytes());
     let head = table.headers().expect("text in memory can be read");
     let head = Head::new(head, number)?;
-    let mut lines = Vec::new();
+    let mut rows = Vec::new();
     for (index, cells) in table.records().enumerate() {
         check_entries(index + 1)?;
         let cells = cells.expect("text in memory can be read");
@@ -143,9 +143,9 @@ fn parse_lines(text: &str) -> Result<Vec<Line>, FileFault> {
         if cells.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        head.add_lines(number, &cells, &mut lines)?;
+        head.add_rows(number, &cells, &mut rows)?;
     }
-    Ok(lines)
+    Ok(rows)
 }
 
 /// The most players of a game that has a single row.
@@ -183,9 +183,13 @@ impl Head {
         let fault = |column: &str, kind| Err(self.place.fault(&quoted(column), kind));
         for (index, column) in self.columns.iter().enumerate() {
             let is_known = match column.rsplit_once('_') {
-                Some((column, seat)) if self.is_wide && is_seat(seat) => COLUMNS.is_of_seat(column),
+                Some((column, seat)) if self.is_wide && is_seat(seat) => {
+                    COLUMNS.is_seat_column(column)
+                }
                 _ if self.is_wide && column == COUNT => true,
-                _ if self.is_wide => COLUMNS.names[..COLUMNS.of_game].contains(&column.as_str()),
+                _ if self.is_wide => {
+                    COLUMNS.names[..COLUMNS.game_columns].contains(&column.as_str())
+                }
                 _ => COLUMNS.names.contains(&column.as_str()),
             };
             if !is_known {
@@ -199,7 +203,7 @@ impl Head {
         let has = |column: &str| self.columns.iter().any(|other| other == column);
         let is_there = |column: &&str| match *column {
             "seat" if self.is_wide => true,
-            column if self.is_wide && COLUMNS.is_of_seat(column) => has(&format!("{column}_1")),
+            column if self.is_wide && COLUMNS.is_seat_column(column) => has(&format!("{column}_1")),
             column => has(column),
         };
         match REQUIRED.into_iter().find(|column| !is_there(column)) {
@@ -209,11 +213,11 @@ impl Head {
     }
 
     /// The seats of a row.
-    fn add_lines(
+    fn add_rows(
         &self,
         number: usize,
         cells: &StringRecord,
-        lines: &mut Vec<Line>,
+        rows: &mut Vec<SeatRow>,
     ) -> Result<(), FileFault> {
         let expected = self.columns.len();
         let found = cells.len();
@@ -227,7 +231,7 @@ impl Head {
             let index = self.columns.iter().position(|column| column == name);
             index.and_then(|index| cells.get(index)).unwrap_or_default()
         };
-        let line = Line {
+        let row = SeatRow {
             place: Place {
                 row: number,
                 seat: None,
@@ -237,18 +241,18 @@ impl Head {
                 .collect(),
         };
         if !self.is_wide {
-            lines.push(line);
+            rows.push(row);
             return Ok(());
         }
         for seat in 1..=PLAYERS {
-            let mut line = line.clone();
-            line.place.seat = Some(seat);
+            let mut row = row.clone();
+            row.place.seat = Some(seat);
             let mut is_taken = false;
             for (column, own) in COLUMNS
                 .names
                 .iter()
-                .zip(&mut line.cells)
-                .skip(COLUMNS.of_game)
+                .zip(&mut row.cells)
+                .skip(COLUMNS.game_columns)
             {
                 if *column == "seat" {
                     *own = seat.to_string();
@@ -258,7 +262,7 @@ impl Head {
                 }
             }
             if is_taken {
-                lines.push(line);
+                rows.push(row);
             }
         }
         Ok(())
@@ -270,16 +274,16 @@ fn is_seat(text: &str) -> bool {
 }
 
 /// A game from its rows, at least one.
-fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
-    let first = &lines[0];
+fn game(rows: &[SeatRow], today: NaiveDate) -> Result<ReadGame, Problem> {
+    let first = &rows[0];
     if first.cell("game").is_empty() {
         return Err(first.place.fault("game", FaultKind::MissingField).into());
     }
     // What describes the game may stand in one of its rows alone.
-    let of_game = COLUMNS.of_game;
-    let mut shared = first.cells[..of_game].to_vec();
-    for line in lines {
-        for (index, own) in line.cells[..of_game].iter().enumerate() {
+    let game_columns = COLUMNS.game_columns;
+    let mut shared = first.cells[..game_columns].to_vec();
+    for row in rows {
+        for (index, own) in row.cells[..game_columns].iter().enumerate() {
             match (own.as_str(), shared[index].as_str()) {
                 ("", _) => {}
                 (_, "") => shared[index].clone_from(own),
@@ -287,16 +291,16 @@ fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
                 (_, first) => {
                     let said = quoted(first);
                     let kind = FaultKind::Contradiction { said };
-                    return Err(line.place.fault(COLUMNS.names[index], kind).into());
+                    return Err(row.place.fault(COLUMNS.names[index], kind).into());
                 }
             }
         }
     }
-    let mut lines = lines.to_vec();
-    for line in &mut lines {
-        line.cells[..of_game].clone_from_slice(&shared);
+    let mut rows = rows.to_vec();
+    for row in &mut rows {
+        row.cells[..game_columns].clone_from_slice(&shared);
     }
-    convert::game(lines, today)
+    convert::game(rows, today)
 }
 
 /// The text of a cell, without characters that steer whoever reads it. Only a note has lines.

@@ -23,7 +23,10 @@ fn parse_games(table: &str) -> Vec<Record> {
 fn check_faults(table: &str) {
     let words = [
         ("HEAD", "game,day,seat,name,points"),
-        ("LINES", &COLUMNS.names[COLUMNS.of_game + 7..].join(",")),
+        (
+            "LINES",
+            &COLUMNS.names[COLUMNS.game_columns + 7..].join(","),
+        ),
         ("ROW", "a,2026-05-01,1,A,7"),
         ("LONG", &"x".repeat(101)),
         ("MANY", &"a;".repeat(21)),
@@ -43,7 +46,7 @@ fn check_faults(table: &str) {
 }
 
 #[test]
-fn every_kind_of_game_comes_back() {
+fn every_kind_game_columns_comes_back() {
     let table = write(&every_kind());
     assert!(table.starts_with("\u{feff}game,day,time,"));
     assert_eq!(parse_games(&table), every_kind());

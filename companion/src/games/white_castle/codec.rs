@@ -39,3 +39,17 @@ pub(crate) const CODEC: Codec = Codec {
         }
     },
 };
+
+#[cfg(test)]
+mod tests {
+    use white_castle_engine::components::ClanColor;
+    use white_castle_engine::setup::Level;
+
+    use super::*;
+
+    #[test]
+    fn tables_have_the_words_of_the_game() {
+        assert_eq!(CODEC.colors, ClanColor::ALL.map(name));
+        assert_eq!(CODEC.facets[0].1, Level::ALL.map(name));
+    }
+}

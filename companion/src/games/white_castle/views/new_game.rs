@@ -29,6 +29,7 @@ pub struct LastGameView {
     pub refills: DeckSource,
     /// The players in the order of the seats, without the rival.
     pub seats: Vec<SeatRecord>,
-    /// How closely each of them was followed.
+    /// How closely each of them was followed. Empty for a game that was entered: nobody chose this or
+    /// the decks.
     pub tracking: Vec<Tracking>,
 }

@@ -69,14 +69,15 @@ class DraftStore {
 
   /** Takes over the choices of the last game. */
   repeat(last: LastGameView): void {
-    const { level, deck, refills, seats } = last;
+    const { level, deck, refills, seats, tracking } = last;
+    const decks = tracking.length === 0 ? {} : { deck, refills };
     this.change({
       players: seats.length,
       party: partyOf(last, this.#draft.party),
       trackedEach: false,
       firstWell: false,
       since: { game: last.game, at: last.started_at },
-      ...(level === null ? {} : { level, deck, refills }),
+      ...(level === null ? {} : { level, ...decks }),
     });
   }
 

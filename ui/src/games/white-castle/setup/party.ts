@@ -105,8 +105,9 @@ export function partyOf(last: LastGameView, before: readonly SeatDraft[]): SeatD
   const free = CLANS.filter((clan) => !taken.includes(clan));
   return CLANS.map((_, i): SeatDraft => {
     const seat = last.seats[i];
-    const tracking = last.tracking[i] ?? last.tracking[0] ?? "dice-only";
-    const tracked = { ...before[i]?.tracked, [last.seats.length]: tracking };
+    const tracking = last.tracking[i] ?? last.tracking[0];
+    const chosen = tracking === undefined ? {} : { [last.seats.length]: tracking };
+    const tracked = { ...before[i]?.tracked, ...chosen };
     const name = seat?.name ?? "";
     if (seat?.color != null) return { name, clan: seat.color, wanted: name !== "", tracked };
     return { name, clan: free.shift() ?? "red", wanted: false, tracked };

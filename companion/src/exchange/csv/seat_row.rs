@@ -9,7 +9,7 @@ use crate::exchange::fault::{FaultKind, FileFault, quoted};
 
 /// A seat of a game as a table has it.
 #[derive(Clone)]
-pub(super) struct Line {
+pub(super) struct SeatRow {
     pub place: Place,
     /// One for each of [`COLUMNS`]; empty if the table has no such column.
     pub cells: Vec<String>,
@@ -28,7 +28,7 @@ impl Place {
     /// Where a column of the seat stands.
     pub fn path(self, column: &str) -> String {
         match self.seat {
-            Some(seat) if COLUMNS.is_of_seat(column) => {
+            Some(seat) if COLUMNS.is_seat_column(column) => {
                 format!("row {}, {column}_{seat}", self.row)
             }
             _ => format!("row {}, {column}", self.row),
@@ -40,7 +40,7 @@ impl Place {
     }
 }
 
-impl Line {
+impl SeatRow {
     pub fn cell(&self, column: &str) -> &str {
         let index = COLUMNS.names.iter().position(|other| *other == column);
         index.map_or("", |index| &self.cells[index])
@@ -89,8 +89,11 @@ impl Line {
         if cell.is_empty() || words.contains(&cell) {
             return Ok(Some(cell.to_owned()).filter(|word| !word.is_empty()));
         }
-        let (last, others) = words.split_last().unwrap_or((&"", &[]));
-        let kind = invalid(cell, &format!("{} or {last}", others.join(", ")));
+        let words = words.join(", ");
+        let kind = match words.rsplit_once(", ") {
+            Some((others, last)) => invalid(cell, &format!("{others} or {last}")),
+            None => invalid(cell, &words),
+        };
         Err(self.place.fault(column, kind))
     }
 
