@@ -70,10 +70,6 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // What a screen does not use of the parts that a game hands out is not loaded with it.
-        treeshake: {
-          moduleSideEffects: [{ test: /\/src\/(?:shared|games)\/[^?]*$/, sideEffects: false }],
-        },
         output: {
           // What every screen needs comes in one file: thirty small ones take longer on a phone.
           codeSplitting: {
