@@ -1,4 +1,6 @@
 /** The games of the house, in the order in which they are offered. */
+import type { GameKind } from "../bindings/companion.js";
+import type { GamePack } from "../shared/pack.js";
 import { whiteCastle } from "./white-castle/pack.js";
 
-export const PACKS = [whiteCastle] as const;
+export const PACKS: Record<GameKind, GamePack> = { "white-castle": whiteCastle };

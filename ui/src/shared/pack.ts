@@ -22,10 +22,10 @@ type Facts = Record<string, unknown>;
 export type Progress = {
   words: string;
   /** Whether all is played, and only the counting is left. */
-  over: boolean;
+  isOver: boolean;
   /** How many parts of the round are played. */
   done: number;
-  of: number;
+  total: number;
 };
 
 /** A facet that lists are filtered by: its words in an address, and their names. */
@@ -38,7 +38,7 @@ export type FacetChoice = {
 };
 
 /** What a rate or a score is about, in words and as it is drawn. */
-export type Subject = {
+export type RateSubject = {
   key: string;
   name: string;
   clan?: Clan;
@@ -50,11 +50,11 @@ export type Subject = {
 export type Facet = {
   by: string;
   name: () => string;
-  subject: (key: string) => Subject;
-  /** It has the solo games. */
+  subject: (key: string) => RateSubject;
+  /** Counts only solo games. */
   solo?: boolean;
   /** The seats of a game share it: only the games of one person can be told apart by it. */
-  ofGame?: boolean;
+  isShared?: boolean;
 };
 
 /** What statistics say in the terms of a game. */
@@ -63,11 +63,10 @@ export type GameStatistics = {
   /** Beside players and locations. */
   facets: readonly Facet[];
   /** Draws what a rate is about. */
-  Subject: Component<Subject>;
+  RateLabel: Component<RateSubject>;
 };
 
 export type GamePack = {
-  kind: GameKind;
   /** "Solo · Medium", "3 players". */
   kindWords: (game: Pick<GameSummary, "facets" | "seats">) => string;
   progress: (game: Pick<GameSummary, "followed">) => Progress;
@@ -107,13 +106,13 @@ export type GamePack = {
     "setup" | "table" | "score" | "enter" | "correct" | "rules",
     () => Promise<{ default: unknown }>
   >;
-  /** Asks for what words need, before the first of them. */
+  /** Loads what texts need. Runs once at startup. */
   start: () => void;
-  /** What was printed or corrected may be another after an import. */
+  /** Drops cached card data; an import may have changed it. */
   forget: () => void;
 };
 
-type Packs = readonly [GamePack, ...GamePack[]];
+type Packs = Readonly<Record<GameKind, GamePack>>;
 
 let packs: Packs;
 
@@ -122,8 +121,9 @@ export function providePacks(all: Packs): void {
   packs = all;
 }
 
-export const allPacks = (): Packs => packs;
+/** Never empty: every kind has a pack. */
+export const allPacks = () => Object.values(packs) as [GamePack, ...GamePack[]];
 
 /** The first game where nothing says which it is. */
 export const packOf = (kind: GameKind | null): GamePack =>
-  packs.find((pack) => pack.kind === kind) ?? packs[0];
+  kind === null ? allPacks()[0] : packs[kind];

@@ -67,6 +67,6 @@ function stepWords({ round, turns, turns_in_round }: Followed): string {
 
 export function progress(game: Pick<GameSummary, "followed">): Progress {
   const followed = followedOf(game);
-  const { turns: done, turns_in_round: of } = followed;
-  return { words: stepWords(followed), over: isOver(game), done, of };
+  const { turns: done, turns_in_round: total } = followed;
+  return { words: stepWords(followed), isOver: isOver(game), done, total };
 }

@@ -2,7 +2,7 @@
 import type { Problem, RescueFacts, Rule } from "../../bindings/companion.js";
 import { inBrowser } from "../../host/inBrowser.js";
 import { m, textOf } from "../../i18n/index.js";
-import { allPacks } from "../pack.js";
+import { allPacks, type GamePack } from "../pack.js";
 import { type Cast, castOf } from "../seats/cast.js";
 
 type Facts = Record<string, unknown>;
@@ -98,10 +98,11 @@ export function rescueOf(error: unknown): RescueFacts | null {
   return "newest" in facts ? (facts as RescueFacts) : null;
 }
 
-/** The rule by which something was refused, if it was by one. */
-export function errorRule(error: unknown): Rule | null {
+/** The rule by which something was refused, with the mark of its game; `null` if there was none. */
+export function errorRule(error: unknown): { rule: Rule; RuleMark: GamePack["RuleMark"] } | null {
   const rule = hasCode(error) ? error["rule"] : null;
-  return allPacks().some(({ isRule }) => isRule(rule)) ? (rule as Rule) : null;
+  for (const { isRule, RuleMark } of allPacks()) if (isRule(rule)) return { rule, RuleMark };
+  return null;
 }
 
 /** Where in a file something is wrong, as in `plays[12].uuid`; `null` where it is not about a file. */

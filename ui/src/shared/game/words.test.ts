@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import type { GameSummary, Verdict } from "../../bindings/companion.js";
-import { packOf } from "../pack.js";
 import { seatOf } from "../seats/seats.fixture.js";
 import { occasion, stageWords, titleWords, toldApart, whoWords } from "./words.js";
 
-const { kind } = packOf(null);
+const kind = "white-castle" as const;
 const seat = (seat: number, name: string | null, rival = false) => seatOf(seat, { name, rival });
 const solo = [seat(1, "Aiko"), seat(2, null, true)];
 const three = [seat(1, "Aiko"), seat(2, null), seat(3, "Chie")];

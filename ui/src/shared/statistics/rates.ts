@@ -1,13 +1,15 @@
 /** Win rates, by player or by one of their facets. */
 import type { Rate, WinStatistics } from "../../bindings/companion.js";
-import type { Facet, Subject } from "../pack.js";
+import type { Facet, RateSubject } from "../pack.js";
 import type { RangeRow } from "../../kit/charts/Ranges.svelte";
 import { m } from "../../i18n/index.js";
 import { decimal, percent } from "../../i18n/numbers.js";
 
-export type RateRow = Subject & RangeRow & Pick<Rate, "n" | "wins" | "clear"> & { luck: string };
+export type RateRow = RateSubject &
+  RangeRow &
+  Pick<Rate, "n" | "wins" | "clear"> & { luck: string };
 
-const itself = (key: string): Subject => ({ key, name: key });
+const itself = (key: string): RateSubject => ({ key, name: key });
 
 export const PLAYER: Facet = { by: "player", name: m.stats_by_player, subject: itself };
 export const LOCATION: Facet = { by: "location", name: m.stats_by_location, subject: itself };
@@ -22,7 +24,7 @@ export function ratesBy({ by, subject }: Facet, wins: WinStatistics): RateRow[] 
         .flatMap(({ key, rate }) => rateRow(subject(key), rate));
 }
 
-function rateRow(subject: Subject, of: Rate): RateRow[] {
+function rateRow(subject: RateSubject, of: Rate): RateRow[] {
   const { n, wins, expected, rate, low, high, few, clear } = of;
   if (rate === null || low === null || high === null) return [];
   const luck = expected === null ? m.score_not_counted() : decimal(expected);

@@ -1,12 +1,12 @@
 /** What the statistics of The White Castle are about: its lines, clans and cards. */
 import type { Effect, PrintedView } from "../../../bindings/companion.js";
 import { joinParts, m } from "../../../i18n/index.js";
-import type { GameStatistics, Subject } from "../../../shared/pack.js";
+import type { GameStatistics, RateSubject } from "../../../shared/pack.js";
 import { CLANS, clanName } from "../pieces/clans.js";
 import { effectWords } from "../pieces/wording.js";
 import { LINES } from "../score/formula.js";
 import { levelName } from "../summary.js";
-import RateSubject from "./RateSubject.svelte";
+import RateLabel from "./RateLabel.svelte";
 
 export const statisticsOf = (printed: PrintedView): GameStatistics => ({
   // As the score pad names it.
@@ -29,24 +29,24 @@ export const statisticsOf = (printed: PrintedView): GameStatistics => ({
       by: "daimyo",
       name: m.stats_by_daimyo,
       subject: (key) => ofCards(key, printed.daimyos.find(({ id }) => id === key)?.slots ?? []),
-      ofGame: true,
+      isShared: true,
     },
     {
       by: "garden",
       name: m.stats_by_garden,
       subject: (key) => ({ key, name: gardenName(key, printed) }),
-      ofGame: true,
+      isShared: true,
     },
   ],
-  Subject: RateSubject,
+  RateLabel,
 });
 
-function ofClan(key: string): Subject {
+function ofClan(key: string): RateSubject {
   const clan = CLANS.find((clan) => clan === key);
   return clan === undefined ? { key, name: key } : { key, name: clanName(clan), clan };
 }
 
-function ofPair(key: string, printed: PrintedView): Subject {
+function ofPair(key: string, printed: PrintedView): RateSubject {
   const gains = printed.starting_resources.find(({ id }) => key.startsWith(`${id} `));
   const action = printed.starting_actions.find(({ id }) => key.endsWith(` ${id}`));
   return ofCards(key, [gains?.gains ?? [], ...(action?.rows ?? []).map((row) => row.effects)]);
@@ -54,7 +54,7 @@ function ofPair(key: string, printed: PrintedView): Subject {
 
 const words = (effects: readonly Effect[]): string => effectWords([...effects]);
 
-const ofCards = (key: string, cards: readonly (readonly Effect[])[]): Subject => ({
+const ofCards = (key: string, cards: readonly (readonly Effect[])[]): RateSubject => ({
   key,
   name: joinParts(cards.map(words)),
   cards,
