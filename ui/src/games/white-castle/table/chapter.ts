@@ -1,5 +1,5 @@
 import type { Entry, Event, SolitaireId, Step, TableView } from "../../../bindings/companion.js";
-import { isRival, type Seated } from "./people.js";
+import { isRival, isSolo, type Seated } from "./people.js";
 
 type Told = Pick<TableView, "recent" | "expect">;
 
@@ -72,6 +72,13 @@ export function lastTurn({ recent }: Pick<Told, "recent">): Entry[] {
   if (first?.step.step !== "take") return [];
   const own = (entry: Entry) => entry.seat === first.seat && doer(entry) === first.seat;
   return untilEnd(recent).filter((entry) => own(entry) && isNoCorrection(entry));
+}
+
+/** The turn of a solo player followed in full, if the round ended with it and nothing has followed. */
+export function ownEnd(view: Seated & Pick<TableView, "recent" | "clans">): Entry[] {
+  const last = view.recent.slice(-1);
+  const isOwn = isSolo(view) && view.clans.length > 0 && atRoundEnd({ recent: last });
+  return isOwn && rivalEnd(view).length === 0 ? lastTurn(view) : [];
 }
 
 /** The rival's turn, if the round ended with it and nothing has followed. */

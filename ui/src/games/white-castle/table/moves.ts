@@ -150,9 +150,10 @@ function toBeginning(root: HTMLElement): void {
   root.scrollIntoView({ block: "start" });
 }
 
-/** A new story is told from its beginning, and so is a turn. */
+/** A new story is told from its beginning, and so are a turn and the end of the game. */
 const begins = ({ expect, recent }: TableView): boolean =>
-  expect.expect === "take" || ["take", "rival-turn"].includes(recent.at(-1)?.step.step ?? "");
+  ["take", "over"].includes(expect.expect) ||
+  ["take", "rival-turn"].includes(recent.at(-1)?.step.step ?? "");
 
 export const lost = (element: Element | null): boolean =>
   element === null || element === document.body || element.matches(":disabled, h1");

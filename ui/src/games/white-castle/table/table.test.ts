@@ -11,6 +11,7 @@ import {
   followed,
   lastTurn,
   leftToDo,
+  ownEnd,
   rivalBegins,
   rivalEnd,
   rivalSteps,
@@ -76,6 +77,20 @@ describe("chapter", () => {
       take,
       decline,
     ]);
+  });
+  it("tells the player's turn with which a solo round ends", () => {
+    const seats = [{ rival: false }, { rival: true }].map((of, i) => ({ ...of, seat: i + 1 }));
+    const summary = { seats } as TableView["summary"];
+    const clans = [{ seat: 1 }] as TableView["clans"];
+    const decline = entry({ step: "decline" }, 1);
+    const ended = { rule: "T1", event: "round-ended", round: 1 } as const;
+    const last: Entry = { ...decline, events: [ended] };
+    expect(ownEnd({ summary, clans, recent: [take, last] })).toEqual([take, decline]);
+    expect(ownEnd({ summary, clans: [], recent: [take, last] })).toEqual([]);
+    expect(ownEnd({ summary, clans, recent: [take, last, decline] })).toEqual([]);
+    expect(ownEnd({ summary, clans, recent: [take, rival, { ...room, events: [ended] }] })).toEqual(
+      [],
+    );
   });
   it("lists at the end of a round only what is still to do", () => {
     const orderSeen = { rule: "E1", event: "turn-order", seats: [2, 1] } as const;
