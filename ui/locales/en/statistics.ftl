@@ -124,6 +124,9 @@ stats-order = Place { $n }
 stats-garden = { $kind }, { $points }: { $effects }
 stats-rates-clear = { $name } won more often than expected: { $wins } of { $n } games, { $luck } expected.
 stats-rates-several = { $names } won more often than expected.
+stats-rates-own-clear = { $name }: { $who } won more often than usual, { $wins } of { $n } games, { $luck } expected.
+stats-rates-own-several = { $names }: { $who } won more often than usual.
+stats-rates-own-unclear = None of these is clearly above { $who }’s usual rate yet.
 stats-rates-shared = All players of a game share these. Choose a player in the filter to see how they did with each.
 stats-rates-solo =
     { $n ->
@@ -137,10 +140,12 @@ stats-rates-unclear =
     }
 stats-rates-lucky = With several rows to compare, a line above its tick can be luck.
 stats-rates-counts = Only games of several people with a known winner count here.
+stats-rates-strength = A row doesn’t tell its own strength from that of the people who play it.
 stats-rates-solo-counts = Only solo games with a known winner count here.
 stats-rates-none = Nothing is known here for these games.
 stats-rates-how = The dot is the rate, the line its 95% interval.
 stats-rates-tick = The tick is the rate if every seat had the same chance.
+stats-rates-own-tick = The tick is { $who }’s usual rate at tables of that size.
 stats-rates-hollow = Hollow: too few games to tell.
 stats-games-head = Games
 stats-interval = 95% interval

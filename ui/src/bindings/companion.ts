@@ -2055,7 +2055,8 @@ fault: AnswerFaultView | null, };
  */
 export type Rate = { n: number, wins: number,
 /**
- * The wins that luck alone would bring: the sum of 1/n over games of n. `null` with solo games.
+ * The wins that luck alone would bring: the sum of 1/n over games of n. By facet with a person in the
+ * filter, times that person's wins per such win. `null` with solo games.
  */
 expected: number | null,
 /**
@@ -2075,7 +2076,8 @@ mean: number | null,
  */
 few: boolean,
 /**
- * Whether it wins more often than luck explains, also as the best of all rows of its facet.
+ * Whether it wins more often than expected by more than luck explains, also as the best of all rows of
+ * its facet.
  */
 clear: boolean, };
 

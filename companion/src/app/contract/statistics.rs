@@ -175,7 +175,8 @@ pub struct WinStatistics {
 pub struct Rate {
     pub n: u32,
     pub wins: u32,
-    /// The wins that luck alone would bring: the sum of 1/n over games of n. `null` with solo games.
+    /// The wins that luck alone would bring: the sum of 1/n over games of n. By facet with a person in the
+    /// filter, times that person's wins per such win. `null` with solo games.
     pub expected: Option<f64>,
     /// 0 to 1. This and the next three are `null` without games.
     pub rate: Option<f64>,
@@ -186,7 +187,8 @@ pub struct Rate {
     pub mean: Option<f64>,
     /// Too few games to say much.
     pub few: bool,
-    /// Whether it wins more often than luck explains, also as the best of all rows of its facet.
+    /// Whether it wins more often than expected by more than luck explains, also as the best of all rows of
+    /// its facet.
     pub clear: bool,
 }
 

@@ -12,7 +12,7 @@ pub(super) fn mean(sum: f64, n: u32) -> Option<f64> {
 pub(super) struct Tally {
     n: u32,
     wins: u32,
-    /// The wins that luck alone would bring in games of several.
+    /// The wins that luck alone would bring in games of several, or the usual strength of a person.
     expected: f64,
     solo: bool,
     /// Those of which the points are known, and their sum.
@@ -34,6 +34,16 @@ impl Tally {
         self.points += u64::from(points.unwrap_or(0));
     }
 
+    /// How many wins there are for each that luck would bring. `None` without games of several.
+    pub(super) fn strength(&self) -> Option<f64> {
+        (self.expected > 0.0).then(|| f64::from(self.wins) / self.expected)
+    }
+
+    /// Expects the wins of somebody of this strength instead of luck.
+    pub(super) fn expect_strength(&mut self, strength: f64) {
+        self.expected = (self.expected * strength).min(self.n.into());
+    }
+
     fn is_few(&self) -> bool {
         self.n < FEW_BELOW
     }
@@ -46,10 +56,10 @@ impl Tally {
         }
     }
 
-    /// Whether it wins more often than by luck, as one of so many rows.
+    /// Whether it wins more often than expected, as one of so many rows.
     fn is_clear(&self, compared: usize) -> bool {
         let low = wilson(self.wins, self.n, z_of_all(compared)).map(|(low, _)| low);
-        !self.is_few() && !self.solo && low > mean(self.expected, self.n)
+        !self.is_few() && self.excess() > 0.0 && low > mean(self.expected, self.n)
     }
 
     /// The rate of one of so many rows that are compared.

@@ -61,6 +61,8 @@ impl Wins {
     }
 
     pub(super) fn view(self, people: &People) -> WinStatistics {
+        let own = people.asked.and_then(|person| self.players.get(&person));
+        let strength = own.and_then(Tally::strength);
         let players = self.players.into_iter();
         let players =
             players.filter_map(|(person, tally)| Some((people.reference(person)?, tally)));
@@ -71,7 +73,7 @@ impl Wins {
             players: ranked(players)
                 .map(|(person, rate)| PlayerRate { person, rate })
                 .collect(),
-            rates: self.rates.rates(),
+            rates: self.rates.rates(strength),
         }
     }
 }
@@ -119,7 +121,13 @@ impl Tallies {
         self.rows[index].2.add(ending);
     }
 
-    fn rates(mut self) -> Vec<RateBy> {
+    /// The rows of a person are compared with how often that person wins, or all rows of somebody strong
+    /// would stand out.
+    fn rates(mut self, strength: Option<f64>) -> Vec<RateBy> {
+        if let Some(strength) = strength {
+            let tallies = self.rows.iter_mut().map(|(.., tally)| tally);
+            tallies.for_each(|tally| tally.expect_strength(strength));
+        }
         let order = self.grouping.order;
         let place = |key: &str| order.iter().position(|known| *known == key);
         self.rows.sort_by(|(facet, key, _), (other, other_key, _)| {
