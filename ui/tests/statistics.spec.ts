@@ -120,7 +120,7 @@ test("a year is saved as a picture", async ({ page, player, visit }) => {
   );
   expect(name).toBe("shirasagi-2026.svg");
   const games = year.filter(({ day }) => day.startsWith("2026")).length;
-  for (const words of ["2026 in review", `${games} games · 4 people`, "Best score"])
+  for (const words of ["2026 in review", `${games} games · 4 named players`, "Best score"])
     expect(content.toString()).toContain(words);
 });
 

@@ -291,8 +291,8 @@ year-headline = { $year } in review
 year-headline-of = { $name }’s { $year }
 year-people =
     { $n ->
-        [one] { $n } person
-       *[other] { $n } people
+        [one] { $n } named player
+       *[other] { $n } named players
     }
 year-above-luck = Wins above luck
 year-left-out = Without expansions
