@@ -239,7 +239,7 @@ stats-seats-part =
        *[other] { $value } with { $seats } players
     }
 stats-winning-score = Winning score
-stats-seats-counts = All games and known scores. Minutes are the median, and what eight of ten games take.
+stats-seats-counts = All games and known scores. Minutes are the median, and the range of at least eight in ten games.
 stats-seats-counts-won = Games with a known winner. Expected is what luck alone would bring.
 stats-minutes-head = Minutes (usual)
 stats-minutes-usual =
