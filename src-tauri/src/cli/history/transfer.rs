@@ -230,7 +230,7 @@ fn remarks(preview: &ImportPreview, answers: &Answers) -> String {
             Remark::MinutesDropped => "the duration cannot be right and is left out",
             Remark::Shortened => "something is too long, and its end is left out",
             Remark::ScoresUnknown => {
-                "the file says who won, but not all points: it counts in wins, not in points"
+                "the file says who won, but not all points: the win and the known points count"
             }
             Remark::SheetDiffers => {
                 "the score sheet is not of this game or does not add up, and is left out"
