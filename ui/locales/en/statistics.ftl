@@ -16,13 +16,13 @@ stats-course-points = Average score
 stats-course-wins = Share of games won
 stats-course-many =
     { $solo ->
-        [true] Averages of the first and the last { $n } solo games: { $values }.
-       *[other] Averages of the first and the last { $n } games with others: { $values }.
+        [true] Averages of the first and the last { $n } solo games: { $values }. Such averages vary a lot by luck.
+       *[other] Averages of the first and the last { $n } games with others: { $values }. Such averages vary a lot by luck.
     }
 stats-course-counts =
     { $solo ->
-        [true] Counts solo games, { $n } at a time. Such averages vary a lot by luck.
-       *[other] Counts games with others, { $n } at a time. Such averages vary a lot by luck.
+        [true] Counts solo games, { $n } at a time.
+       *[other] Counts games with others, { $n } at a time.
     }
 stats-course-value = { $name } { $first } → { $last }
 stats-course-none = This needs { $n } games of one person.
