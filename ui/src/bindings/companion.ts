@@ -1085,7 +1085,11 @@ wins: number, other_wins: number,
 /**
  * How many points more `one` has on average.
  */
-difference: number | null, few: boolean, };
+difference: number | null, few: boolean,
+/**
+ * Whether `other` is ahead more often than luck explains, also as the best of all opponents.
+ */
+other_leads: boolean, };
 
 /**
  * What keeps a member at home.

@@ -229,6 +229,8 @@ pub struct HeadToHead {
     /// How many points more `one` has on average.
     pub difference: Option<f64>,
     pub few: bool,
+    /// Whether `other` is ahead more often than luck explains, also as the best of all opponents.
+    pub other_leads: bool,
 }
 
 /// Winning streaks. Games without a known winner neither extend nor end one.

@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::numbers::mean;
+use super::numbers::{is_clear, mean};
 use super::{FEW_BELOW, People};
 use crate::app::contract::HeadToHead;
 use crate::store::{Facts, SeatFacts};
@@ -72,6 +72,10 @@ impl Meetings {
 
     /// Without a person in the filter the two of a pair are in the order of their names.
     pub(super) fn view(self, people: &People) -> Vec<HeadToHead> {
+        let compared = |((_, other), meeting): &(&(u32, Other), &Meeting)| {
+            other.is_some() && meeting.ahead + meeting.behind >= FEW_BELOW
+        };
+        let compared = self.0.iter().filter(compared).count();
         let pairs = self
             .0
             .into_iter()
@@ -98,6 +102,12 @@ impl Meetings {
                     other_wins: meeting.other_wins,
                     difference: mean(meeting.difference as f64, meeting.scored),
                     few: meeting.n < FEW_BELOW,
+                    other_leads: is_clear(
+                        meeting.behind,
+                        meeting.ahead + meeting.behind,
+                        0.5,
+                        compared,
+                    ),
                 })
             });
         let mut pairs: Vec<HeadToHead> = pairs.collect();

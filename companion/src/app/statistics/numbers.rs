@@ -58,8 +58,8 @@ impl Tally {
 
     /// Whether it wins more often than expected, as one of so many rows.
     fn is_clear(&self, compared: usize) -> bool {
-        let low = wilson(self.wins, self.n, z_of_all(compared)).map(|(low, _)| low);
-        !self.is_few() && self.excess() > 0.0 && low > mean(self.expected, self.n)
+        let expected = self.expected / f64::from(self.n);
+        self.excess() > 0.0 && is_clear(self.wins, self.n, expected, compared)
     }
 
     /// The rate of one of so many rows that are compared.
@@ -77,6 +77,12 @@ impl Tally {
             clear: self.is_clear(compared),
         }
     }
+}
+
+/// Whether so many wins, as one of the rates that are compared, are more than luck explains.
+pub(super) fn is_clear(wins: u32, n: u32, expected: f64, compared: usize) -> bool {
+    let low = wilson(wins, n, z_of_all(compared)).map(|(low, _)| low);
+    n >= FEW_BELOW && low > Some(expected)
 }
 
 /// Orders rows by their wins above expectation, those of few games last, and rates them.
@@ -179,5 +185,13 @@ mod tests {
         }
         // Šidák: 1 - 0.95^(1/5) = 0.0102.
         assert!((tail(5) * 2.0 - 0.0102).abs() < 0.00005);
+    }
+
+    #[test]
+    fn rate_is_clear_if_its_corrected_interval_leaves_the_expected_one_out() {
+        assert!(!is_clear(27, 45, 0.5, 1));
+        assert!(is_clear(15, 20, 0.5, 1));
+        assert!(!is_clear(15, 20, 0.5, 5));
+        assert!(!is_clear(19, 19, 0.5, 1), "few games");
     }
 }
