@@ -92,6 +92,7 @@ stats-lines-counts =
         [of-one-game] Counts scores with every line known. The difference is the winner’s points minus the average of the others, in games with a known winner.
        *[other] Counts scores with every line known. The difference is between the averages of won and lost games.
     }
+stats-lines-own = Mean and share are of this person, the difference is of any winner.
 stats-lines-none = No game has recorded score lines.
 stats-winner-unknown =
     { $n ->
@@ -145,6 +146,7 @@ stats-rates-solo-counts = Only solo games with a known winner count here.
 stats-rates-none = Nothing is known here for these games.
 stats-rates-how = The dot is the rate, the line its 95% interval.
 stats-rates-tick = The tick is the rate if every seat had the same chance.
+stats-rates-others = The rows of others count only games with { $who }.
 stats-rates-own-tick = The tick is { $who }’s usual rate at tables of that size.
 stats-rates-hollow = Hollow: too few games to tell.
 stats-games-head = Games
@@ -195,7 +197,11 @@ stats-ties =
         [one] The turn order decided { $n } tie.
        *[other] The turn order decided { $n } ties.
     }
-stats-margins-counts = Counts games with every score known, solo games too.
+stats-margins-counts =
+    { $of ->
+        [person] Counts games with every score known in which this person came first or second, solo games too.
+       *[other] Counts games with every score known, solo games too.
+    }
 stats-margins-none = No margin is known.
 stats-margins-bar =
     { $n ->

@@ -595,7 +595,7 @@ export type DurationGroup = { n: number, few: boolean,
  */
 mean: number | null, median: number | null,
 /**
- * Eight of ten games take this long, from and to.
+ * At least eight of ten games take this long, from and to.
  */
 usual: [number, number] | null, shortest: number | null, longest: number | null, };
 
@@ -1528,7 +1528,8 @@ rival_won: boolean | null,
 tie_open: boolean, };
 
 /**
- * By how many points games are won: the first minus the second.
+ * By how many points games are won: the first minus the second. With a person in the filter only the games
+ * in which that person is one of the two.
  */
 export type MarginStatistics = { n: number, few: boolean,
 /**

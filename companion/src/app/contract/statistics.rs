@@ -269,7 +269,8 @@ pub struct Streak {
     pub to: Option<String>,
 }
 
-/// By how many points games are won: the first minus the second.
+/// By how many points games are won: the first minus the second. With a person in the filter only the games
+/// in which that person is one of the two.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MarginStatistics {
@@ -328,7 +329,7 @@ pub struct DurationGroup {
     /// In minutes. This and the next four are `null` without games.
     pub mean: Option<f64>,
     pub median: Option<f64>,
-    /// Eight of ten games take this long, from and to.
+    /// At least eight of ten games take this long, from and to.
     pub usual: Option<[u16; 2]>,
     pub shortest: Option<u16>,
     pub longest: Option<u16>,

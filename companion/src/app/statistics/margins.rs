@@ -29,6 +29,10 @@ impl Margins {
         let Some(second) = others.min_by_key(|seat| seat.rank) else {
             return;
         };
+        // The lead of others says nothing of the person in the filter.
+        if people.asked.is_some() && ![winner.person, second.person].contains(&people.asked) {
+            return;
+        }
         let (Some(points), Some(behind)) = (winner.points, second.points) else {
             return;
         };

@@ -67,8 +67,9 @@ export function scoresChart({ scores: { scores, rival } }: Report, of: string | 
   };
 }
 
-export function marginsChart(margins: Report["margins"]): ColumnChart {
+export function marginsChart({ margins, portrait }: Report): ColumnChart {
   const { mean, median, ties } = margins;
+  const of = portrait === null ? "all" : "person";
   const head: [string, string] = [m.stats_points_between(), m.stats_games_head()];
   const reading = (mean: number, median: number) =>
     joinSentences([
@@ -78,7 +79,7 @@ export function marginsChart(margins: Report["margins"]): ColumnChart {
   return {
     title: m.stats_margins(),
     reading: mean === null || median === null ? m.stats_margins_none() : reading(mean, median),
-    ...histogram(margins.histogram, head, m.stats_margins_counts(), m.stats_margins_bar),
+    ...histogram(margins.histogram, head, m.stats_margins_counts({ of }), m.stats_margins_bar),
   };
 }
 
@@ -249,7 +250,7 @@ export function streaksChart(report: Report): RowChart {
 }
 
 /** By how much winners lead in each line, or how much everybody has where nothing can be compared. */
-export function linesChart({ lines, game }: Report): RowChart {
+export function linesChart({ lines, game, portrait }: Report): RowChart {
   const { all, differences, games, compared } = lines;
   const isCompared = games > 0;
   const { few } = isCompared ? lines : all;
@@ -290,7 +291,10 @@ export function linesChart({ lines, game }: Report): RowChart {
       ],
       rows: all.total === null ? [] : [...rows, [m.score_total(), means(all.total)]],
       few: known.map(() => few),
-      counts: m.stats_lines_counts({ compared }),
+      counts: joinSentences([
+        m.stats_lines_counts({ compared }),
+        portrait !== null && compared === "of-one-game" ? m.stats_lines_own() : "",
+      ]),
     },
     rows: known.map(({ name, difference, mean, share }) => ({
       name,
