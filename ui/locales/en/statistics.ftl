@@ -128,7 +128,6 @@ stats-rates-several = { $names } won more often than expected.
 stats-rates-own-clear = { $name }: { $who } won more often than usual, { $wins } of { $n } games, { $luck } expected.
 stats-rates-own-several = { $names }: { $who } won more often than usual.
 stats-rates-own-unclear = None of these is clearly above { $who }’s usual rate yet.
-stats-rates-shared = All players of a game share these. Choose a player in the filter to see how they did with each.
 stats-rates-solo =
     { $n ->
         [one] { $wins } of { $n } solo game was won.

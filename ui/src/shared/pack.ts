@@ -53,8 +53,6 @@ export type Facet = {
   subject: (key: string) => RateSubject;
   /** Counts only solo games. */
   solo?: boolean;
-  /** The seats of a game share it: only the games of one person can be told apart by it. */
-  isShared?: boolean;
 };
 
 /** What statistics say in the terms of a game. */

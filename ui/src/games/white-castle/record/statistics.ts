@@ -29,13 +29,11 @@ export const statisticsOf = (printed: PrintedView): GameStatistics => ({
       by: "daimyo",
       name: m.stats_by_daimyo,
       subject: (key) => ofCards(key, printed.daimyos.find(({ id }) => id === key)?.slots ?? []),
-      isShared: true,
     },
     {
       by: "garden",
       name: m.stats_by_garden,
       subject: (key) => ({ key, name: gardenName(key, printed) }),
-      isShared: true,
     },
   ],
   RateLabel,
