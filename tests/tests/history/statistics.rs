@@ -336,7 +336,8 @@ fn streaks_pass_over_games_without_a_known_winner() {
 
 #[test]
 fn margins_tell_decided_ties_from_open_ones() {
-    let found = &ask(&nine_games())["margins"];
+    let place = nine_games();
+    let found = &ask(&place)["margins"];
     assert_row!(*found, "n mean median ties" => "9 4.889 5 1");
     assert_rows!(found["histogram"], "value n" => ["0 3", "1 1", "5 1", "8 1", "10 3"]);
     let paths = "game margin winner second rival_won tie_open";
@@ -353,6 +354,8 @@ fn margins_tell_decided_ties_from_open_ones() {
         unnamed 5 null Bo null false";
     assert_rows!(found["widest"], paths => lines(expected));
     assert_row!(found["closest"][4], "winner_clan second_clan" => "yellow red");
+    // Bo was third in the decided tie.
+    assert_row!(ask_of(&place, "Bo")["margins"], "n ties" => "5 0");
 }
 
 #[test]
