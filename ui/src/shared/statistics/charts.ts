@@ -160,7 +160,7 @@ export function seatsChart({ portrait, few_below, ...report }: Report): Chart {
 
 export function pairsChart(report: Report): PairChart {
   const { pairs } = report;
-  const other = (pair: HeadToHead) => pair.other?.name ?? m.story_rival();
+  const other = (pair: Pick<HeadToHead, "other">) => pair.other?.name ?? m.story_rival();
   const name = (pair: HeadToHead) => m.stats_pair({ one: pair.one.name, other: other(pair) });
   const [first] = pairs;
   const asMany = pairs.filter(({ n }) => n === first?.n).length;
@@ -194,10 +194,12 @@ export function pairsChart(report: Report): PairChart {
         m.stats_ratio({ one: pair.wins, other: pair.other_wins }),
         written(pair.difference),
       ]),
+      few: pairs.map(({ few }) => few),
     },
-    pairs: pairs.slice(0, ROWS).map((pair) => [
-      { name: pair.one.name, value: pair.ahead, color: report.colors.get(pair.one.id) },
+    pairs: pairs.slice(0, ROWS).map(({ few, ...pair }) => [
+      { few, name: pair.one.name, value: pair.ahead, color: report.colors.get(pair.one.id) },
       {
+        few,
         name: other(pair),
         value: pair.behind,
         color: pair.other === null ? "tokugawa" : report.colors.get(pair.other.id),
