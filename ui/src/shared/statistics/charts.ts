@@ -144,8 +144,8 @@ export function seatsChart({ portrait, few_below, ...report }: Report): Chart {
         m.filter_seats(),
         m.stats_games_head(),
         ...(ofOne
-          ? [m.stats_won(), m.stats_expected(), m.stats_mean()]
-          : [m.stats_mean(), m.stats_winning_score(), m.stats_minutes_head()]),
+          ? [m.stats_won(), m.stats_expected(), m.stats_mean_short()]
+          : [m.stats_mean_short(), m.stats_winning_score(), m.stats_minutes_head()]),
       ],
       rows: known.map(({ seats, games, score, winning_score, duration, rate }) => [
         seats > 1 ? seats : seatsWords(seats),
