@@ -100,6 +100,8 @@ test("a person's wins stand beside what luck would bring, solo apart", async ({
   const rates = page.getByRole("region", { name: "Who and what wins", exact: true });
   await expect(rates.getByRole("listitem")).toContainText([/Kyoto|Ōtsu/, /Kyoto|Ōtsu/]);
   const figure = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const more = page.getByRole("heading", { name: "More figures" });
+  await more.click();
   await expect(figure("Wins vs. expected")).toContainText(/\+.*17 of 36, .* expected/);
   await expect(figure("Won solo")).toHaveCount(0);
   // Nobody ended ahead of Dan more often than behind.
@@ -107,6 +109,7 @@ test("a person's wins stand beside what luck would bring, solo apart", async ({
   // With two others Dan played as often.
   await expect(figure("Most games with")).toHaveCount(0);
   await pageOf("Chie");
+  await more.click();
   await expect(figure("Toughest rival")).toContainText(/Dan.*Dan ended ahead in 21 of 28/);
 });
 

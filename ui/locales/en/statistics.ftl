@@ -8,6 +8,7 @@ stats-few =
     }
 stats-all-time = All time
 stats-records = Records
+stats-more = More figures
 stats-solo-too = Scores, streaks and the closest game include solo games.
 stats-day = Day
 stats-course = Getting better?
