@@ -141,7 +141,7 @@ stats-rates-unclear =
     }
 stats-rates-lucky = With several rows to compare, a line above its tick can be luck.
 stats-rates-counts = Only games of several people with a known winner count here.
-stats-rates-strength = A row doesn’t tell its own strength from that of the people who play it.
+stats-rates-players = The players themselves may be the reason.
 stats-rates-solo-counts = Only solo games with a known winner count here.
 stats-rates-none = Nothing is known here for these games.
 stats-rates-how = The dot is the rate, the line its 95% interval.
