@@ -1,0 +1,167 @@
+use arrayvec::ArrayVec;
+
+use crate::components::{Components, Version};
+use crate::face::{Face, Faces, Resource};
+use crate::guest::{Card, Guest, GuestKind};
+use crate::line::{LineId, Reward};
+use crate::square::{SIDE, Square};
+use crate::value_check::REWARDS_MAX;
+use crate::values::Values;
+
+/// OV7: 12 squares, each in at most 2 lines of at least 2.
+const LINES_MAX: usize = 12;
+const PLACES: usize = (SIDE * SIDE) as usize;
+
+/// The values of a game in the form in which the rules look them up.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Board {
+    pub version: Version,
+    pub values: Values,
+    /// The sides of each die.
+    pub sides: [Faces; 2],
+    /// Every square, and those of each resource.
+    pub squares: u32,
+    pub resources: [u32; 4],
+    pub lines: ArrayVec<BoardLine, LINES_MAX>,
+    /// The lines through each place.
+    through: [u16; PLACES],
+    pub bolts: u32,
+    pub crowns: u32,
+    /// Every card of the version's deck.
+    pub deck: u32,
+    /// Guests that lie open.
+    pub open_guests: u32,
+    pub tokens: u8,
+    pub die_residents: u8,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct BoardLine {
+    pub id: LineId,
+    pub squares: u32,
+    pub length: u8,
+    /// The lines that share a square with it, itself included.
+    pub crossing: u16,
+    pub rewards: ArrayVec<Reward, REWARDS_MAX>,
+}
+
+impl Board {
+    /// Takes values without faults.
+    pub fn new(version: Version, values: &Values) -> Self {
+        let numbers = &Components::printed().numbers;
+        let side = values.side(version);
+        let set = |squares: &[Square]| squares.iter().fold(0, |set, square| set | square.bit());
+        let lines = || side.lines.iter().map(|line| &line.value);
+        let crossing = |squares: u32| {
+            let crossed = lines()
+                .enumerate()
+                .filter(|(_, line)| set(&line.squares) & squares != 0);
+            crossed.fold(0, |lines, (index, _)| lines | 1 << index)
+        };
+        let mut resources = [0; 4];
+        for square in &side.squares.value {
+            resources[square.resource as usize] |= square.id.bit();
+        }
+        let of_die = |die: usize| {
+            let faces = values.dice[die].value.iter();
+            faces.fold(Faces::default(), |set, face| set.with(Faces::of(*face)))
+        };
+        let (cards, open_guests) = match version {
+            Version::Apprentice => (usize::from(Card::APPRENTICE), 0),
+            Version::GreatArchitect => (Guest::ALL.len(), numbers.open_guests),
+        };
+        Self {
+            version,
+            values: values.clone(),
+            sides: [of_die(0), of_die(1)],
+            squares: resources.iter().fold(0, |all, squares| all | squares),
+            resources,
+            lines: lines()
+                .map(|line| BoardLine {
+                    id: line.id,
+                    squares: set(&line.squares),
+                    length: line.squares.len() as u8,
+                    crossing: crossing(set(&line.squares)),
+                    rewards: line.rewards.iter().copied().collect(),
+                })
+                .collect(),
+            through: std::array::from_fn(|place| crossing(1 << place)),
+            bolts: Guest::set_of(GuestKind::Bolt),
+            crowns: Guest::set_of(GuestKind::Crown),
+            deck: (1 << cards) - 1,
+            open_guests: open_guests.into(),
+            tokens: numbers.tokens,
+            die_residents: numbers.die_residents,
+        }
+    }
+
+    /// The lines of a set, by index.
+    pub fn lines_of(&self, mut set: u16) -> impl Iterator<Item = (usize, &BoardLine)> {
+        std::iter::from_fn(move || {
+            let index = set.trailing_zeros() as usize;
+            let line = self.lines.get(index)?;
+            set &= set - 1;
+            Some((index, line))
+        })
+    }
+
+    /// The lines that these tokens complete, out of `among`.
+    pub fn complete(&self, tokens: u32, among: u16) -> u16 {
+        let complete = self
+            .lines_of(among)
+            .filter(|(_, line)| line.squares & !tokens == 0);
+        complete.fold(0, |set, (index, _)| set | 1 << index)
+    }
+
+    pub fn lines_through(&self, square: Square) -> u16 {
+        self.through[usize::from(square.row() * SIDE + square.column())]
+    }
+
+    pub fn find_line(&self, id: LineId) -> Option<usize> {
+        self.lines.iter().position(|line| line.id == id)
+    }
+
+    pub fn resource_of(&self, square: Square) -> Option<Resource> {
+        let is_there = |resource: &Resource| self.resources[*resource as usize] & square.bit() != 0;
+        Resource::ALL.iter().copied().find(is_there)
+    }
+
+    /// The sides of both dice.
+    pub fn all_sides(&self) -> Faces {
+        self.sides[0].with(self.sides[1])
+    }
+
+    /// The sides that a "?" of a die may name (OT2).
+    pub fn namable(&self, die: usize) -> Faces {
+        self.sides[die].without(Face::Question)
+    }
+
+    /// The points of a card of the Apprentice deck (OV6).
+    pub fn card_points(&self, card: u32) -> u8 {
+        self.values.apprentice_guests[card as usize].value
+    }
+}
+
+/// The tower values that stand on the lines of a side (OP3).
+pub(crate) fn tower_values(values: &Values, version: Version) -> impl Iterator<Item = u8> {
+    rewards(values, version).filter_map(|reward| match reward {
+        Reward::Tower(value) => Some(value),
+        _ => None,
+    })
+}
+
+/// The flag values that stand on the lines of a side, and the Monk's (OP6).
+pub(crate) fn flag_values(values: &Values, version: Version) -> impl Iterator<Item = u8> {
+    let monk = Components::printed().guest(Guest::Monk).power.flag;
+    let monk = (version == Version::GreatArchitect).then_some(monk);
+    let lines = rewards(values, version).filter_map(|reward| match reward {
+        Reward::Flag(value) => Some(value),
+        _ => None,
+    });
+    lines.chain(monk)
+}
+
+fn rewards(values: &Values, version: Version) -> impl Iterator<Item = Reward> {
+    let lines = values.side(version).lines.iter();
+    lines.flat_map(|line| line.value.rewards.iter().copied())
+}

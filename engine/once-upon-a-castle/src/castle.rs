@@ -1,0 +1,105 @@
+use arrayvec::ArrayVec;
+
+use crate::board::Board;
+use crate::components::Components;
+use crate::guest::{Guest, guests_of};
+use crate::square::{Square, squares_of};
+
+/// OP1: towers of a castle, and walls. A test holds them equal to the data file.
+pub const TOWERS_MAX: usize = 4;
+pub const WALLS_MAX: usize = 4;
+/// OP6: flags that all walls carry.
+pub const FLAGS_MAX: usize = 6;
+
+/// A castle, the guests beside it and the board of its player.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Castle {
+    /// The covered squares.
+    pub(crate) tokens: u32,
+    /// The lines that they complete, by index on the board.
+    pub(crate) complete: u16,
+    /// Tokens on the board.
+    pub(crate) placed: u8,
+    /// The guests beside the castle, and the cards of the Apprentice deck.
+    pub(crate) guests: u32,
+    pub(crate) cards: u32,
+    pub(crate) floors: u8,
+    pub(crate) residents: u8,
+    /// The Shepherdess's Clouds.
+    pub(crate) clouds: u8,
+    pub(crate) towers: ArrayVec<u8, TOWERS_MAX>,
+    /// The room for flags on each wall.
+    pub(crate) walls: ArrayVec<u8, WALLS_MAX>,
+    pub(crate) flags: ArrayVec<u8, FLAGS_MAX>,
+}
+
+impl Castle {
+    /// The covered squares, row by row.
+    pub fn tokens(&self) -> impl Iterator<Item = Square> {
+        squares_of(self.tokens)
+    }
+
+    pub fn floors(&self) -> u8 {
+        self.floors
+    }
+
+    /// The values of the towers.
+    pub fn towers(&self) -> &[u8] {
+        &self.towers
+    }
+
+    /// The room for flags on each wall.
+    pub fn walls(&self) -> &[u8] {
+        &self.walls
+    }
+
+    /// The values of the flags.
+    pub fn flags(&self) -> &[u8] {
+        &self.flags
+    }
+
+    pub fn residents(&self) -> u8 {
+        self.residents
+    }
+
+    /// The Shepherdess's Clouds.
+    pub fn clouds(&self) -> u8 {
+        self.clouds
+    }
+
+    /// The guests of a Great Architect game.
+    pub fn guests(&self) -> impl Iterator<Item = Guest> {
+        guests_of(self.guests)
+    }
+
+    pub(crate) const fn has(&self, guest: Guest) -> bool {
+        self.guests & guest.bit() != 0
+    }
+
+    /// Main parts (OP1).
+    pub fn parts(&self) -> u8 {
+        self.floors + self.towers.len() as u8 + self.walls.len() as u8
+    }
+
+    /// Flags that still fit on the walls (OP6).
+    pub fn flag_room(&self) -> u8 {
+        self.walls
+            .iter()
+            .sum::<u8>()
+            .saturating_sub(self.flags.len() as u8)
+    }
+
+    /// The squares that can take a token: none while all tokens lie (OB1).
+    pub(crate) fn free(&self, board: &Board) -> u32 {
+        match self.placed < board.tokens {
+            true => board.squares & !self.tokens,
+            false => 0,
+        }
+    }
+
+    /// Whether a wall with this room for flags is left to draw (OP7).
+    pub(crate) fn can_draw_wall(&self, room: u8) -> bool {
+        let count = |walls: &[u8]| walls.iter().filter(|wall| **wall == room).count();
+        count(&self.walls) < count(&Components::printed().numbers.flag_room)
+    }
+}

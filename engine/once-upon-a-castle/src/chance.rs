@@ -1,0 +1,37 @@
+use rand::Rng;
+
+use crate::components::Version;
+use crate::face::Face;
+use crate::guest::Guest;
+use crate::position::{Awaits, Position};
+use crate::setup::below;
+use crate::step::Step;
+
+impl Position {
+    /// Draws what is to be observed: a roll, or a card out of those that nobody has seen.
+    ///
+    /// # Panics
+    /// If no observation is awaited.
+    pub fn observe(&self, random: &mut impl Rng) -> Step {
+        let mut roll = |die: usize| -> Face {
+            let sides = &self.values().dice[die].value;
+            sides[below(random, sides.len() as u32) as usize]
+        };
+        match self.awaits() {
+            Awaits::Roll => Step::Roll([roll(0), roll(1)]),
+            Awaits::DogRoll => Step::DogRoll(roll(0)),
+            Awaits::Card => {
+                let mut cards = self.pile;
+                for _ in 0..below(random, cards.count_ones()) {
+                    cards &= cards - 1;
+                }
+                let card = cards.trailing_zeros();
+                match self.version() {
+                    Version::Apprentice => Step::Points(self.board.card_points(card)),
+                    Version::GreatArchitect => Step::Card(Guest::ALL[card as usize]),
+                }
+            }
+            Awaits::Choices | Awaits::Nothing => panic!("no observation is awaited"),
+        }
+    }
+}

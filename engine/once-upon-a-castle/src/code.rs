@@ -1,0 +1,124 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::components::Version;
+use crate::seat::Seat;
+use crate::setup::{Setup, shuffled};
+use crate::text_form::text_form;
+use crate::values::Values;
+
+/// The game, and the version of the dealing that a code stands for.
+const PREFIX: &str = "OC1";
+/// The check symbol; letters that look like digits are left out. Their number is a prime, so that
+/// every wrong symbol and every two exchanged ones are found.
+const CHECK: &[u8; 23] = b"ABCDEFGHJKMNPQRTUVWXY34";
+
+/// A short code that stands for a deal: `OC1-G3-2A-K` is a Great Architect game of three, dealt
+/// from the seed 2A. What a code deals is the same in every later version.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(type = "string"))]
+pub struct SetupCode {
+    pub version: Version,
+    pub players: u8,
+    pub seed: u64,
+}
+
+/// Why a text is no setup code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(prefix = "code/", serialize_all = "kebab-case")]
+pub enum CodeError {
+    #[error("a setup code looks like OC1-G3-2A-K")]
+    Format,
+    #[error("the setup code has a typing mistake: its last symbol does not fit")]
+    Check,
+    #[error("the setup code comes from a newer version of the app")]
+    Version,
+}
+
+impl CodeError {
+    /// The stable code.
+    pub fn code(&self) -> &'static str {
+        self.into()
+    }
+}
+
+impl SetupCode {
+    /// The setup of the code. The first seat begins.
+    pub fn deal(self, values: Values) -> Setup {
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&self.seed.to_le_bytes());
+        seed[8] = self.players;
+        seed[16..19].copy_from_slice(PREFIX.as_bytes());
+        Setup {
+            version: self.version,
+            players: self.players,
+            first: Seat(1),
+            guests: shuffled(self.version, seed),
+            values,
+        }
+    }
+
+    fn text(self) -> String {
+        let version = match self.version {
+            Version::Apprentice => 'A',
+            Version::GreatArchitect => 'G',
+        };
+        format!("{PREFIX}-{version}{}-{:X}", self.players, self.seed)
+    }
+}
+
+/// A weighted sum; the weights of symbols that are at most 22 places apart differ.
+fn check_symbol(text: &str) -> char {
+    let digits = text.chars().filter_map(|symbol| symbol.to_digit(36));
+    let sum: u32 = (1..)
+        .zip(digits)
+        .map(|(weight, digit)| weight * digit)
+        .sum();
+    char::from(CHECK[(sum % CHECK.len() as u32) as usize])
+}
+
+impl fmt::Display for SetupCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.text();
+        write!(f, "{text}-{}", check_symbol(&text))
+    }
+}
+
+impl FromStr for SetupCode {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let text = text.trim().to_ascii_uppercase();
+        let parts: Vec<&str> = text.split('-').collect();
+        let [prefix, table, seed, check] = parts[..] else {
+            return Err(CodeError::Format);
+        };
+        if prefix != PREFIX {
+            return Err(match prefix.strip_prefix("OC") {
+                Some(number) if number.parse::<u32>().is_ok() => CodeError::Version,
+                _ => CodeError::Format,
+            });
+        }
+        let version = match table.get(..1) {
+            Some("A") => Version::Apprentice,
+            Some("G") => Version::GreatArchitect,
+            _ => return Err(CodeError::Format),
+        };
+        let players @ 2..=4 = table[1..].parse().map_err(|_| CodeError::Format)? else {
+            return Err(CodeError::Format);
+        };
+        let seed = u64::from_str_radix(seed, 16).map_err(|_| CodeError::Format)?;
+        let code = Self {
+            version,
+            players,
+            seed,
+        };
+        match check.chars().eq([check_symbol(&code.text())]) {
+            true => Ok(code),
+            false => Err(CodeError::Check),
+        }
+    }
+}
+
+text_form!(SetupCode);

@@ -1,0 +1,119 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use strum::VariantArray;
+
+use crate::seat::NameError;
+use crate::text_form::text_form;
+
+/// The guests of the Great Architect deck, each on one card (OG4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[derive(VariantArray, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Guest {
+    Architect,
+    Bohemian,
+    Logger,
+    Dagobert,
+    Magician,
+    Merchant,
+    Miner,
+    Peasant,
+    Shepherdess,
+    Knight,
+    Cook,
+    Guard,
+    Monk,
+    Troll,
+    Courtesan,
+    Jester,
+    Prince,
+    Princess,
+    Queen,
+    King,
+}
+
+/// When a guest acts (OG5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum GuestKind {
+    /// When it comes, and each time it is reactivated.
+    Bolt,
+    /// While it is beside the castle.
+    Hourglass,
+    /// At the end, by its points.
+    Crown,
+}
+
+impl Guest {
+    pub const ALL: &[Self] = Self::VARIANTS;
+
+    /// The guest as a bit of a set of cards.
+    pub(crate) const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+
+    pub(crate) fn set_of(kind: GuestKind) -> u32 {
+        let of_kind = Self::ALL.iter().filter(|guest| guest.kind() == kind);
+        of_kind.fold(0, |set, guest| set | guest.bit())
+    }
+
+    pub const fn kind(self) -> GuestKind {
+        match self as u8 {
+            0..=7 => GuestKind::Bolt,
+            8..=13 => GuestKind::Hourglass,
+            _ => GuestKind::Crown,
+        }
+    }
+}
+
+/// The guests of a set of cards.
+pub(crate) fn guests_of(set: u32) -> impl Iterator<Item = Guest> {
+    Guest::ALL
+        .iter()
+        .copied()
+        .filter(move |guest| set & guest.bit() != 0)
+}
+
+/// A card of either deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(type = "string"))]
+pub enum Card {
+    /// A card of the Apprentice deck, from 0.
+    Apprentice(u8),
+    Guest(Guest),
+}
+
+impl Card {
+    /// OG2: cards of the Apprentice deck.
+    pub const APPRENTICE: u8 = 16;
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Apprentice(index) => write!(f, "apprentice-{:02}", index + 1),
+            Self::Guest(guest) => guest.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Card {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let apprentice = (0..Self::APPRENTICE).map(Self::Apprentice);
+        let guests = Guest::ALL.iter().copied().map(Self::Guest);
+        let mut cards = apprentice.chain(guests);
+        cards
+            .find(|card| card.to_string() == text)
+            .ok_or_else(|| NameError(text.to_owned(), "card"))
+    }
+}
+
+text_form!(Card);

@@ -1,0 +1,70 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::seat::NameError;
+use crate::square::Square;
+use crate::text_form::text_form;
+
+/// The name of a line: up to three letters and digits, such as `a` or `3R`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(type = "string"))]
+pub struct LineId([u8; 3]);
+
+impl fmt::Display for LineId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = self.0.iter().take_while(|letter| **letter != 0);
+        letters
+            .map(|letter| char::from(*letter))
+            .try_for_each(|letter| write!(f, "{letter}"))
+    }
+}
+
+impl FromStr for LineId {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let is_plain = text.bytes().all(|letter| letter.is_ascii_alphanumeric());
+        if !is_plain || !(1..=3).contains(&text.len()) {
+            return Err(NameError(text.to_owned(), "line"));
+        }
+        let mut letters = [0; 3];
+        letters[..text.len()].copy_from_slice(text.as_bytes());
+        Ok(Self(letters))
+    }
+}
+
+text_form!(LineId);
+
+/// What stands at the end of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Reward {
+    /// A floor, with its guest (OP2).
+    Floor,
+    /// A tower of this value (OP3).
+    Tower(u8),
+    /// A wall and the residents that come with it (OP5).
+    Wall { residents: u8 },
+    /// A flag of this value (OP6).
+    Flag(u8),
+    /// Residents without a wall.
+    Residents(u8),
+    /// A guest of another player (OG7).
+    Steal,
+    /// The power of an own Bolt guest once more (OG6).
+    Reactivate,
+}
+
+/// A line as printed (OB2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    pub id: LineId,
+    pub squares: Vec<Square>,
+    pub rewards: Vec<Reward>,
+}

@@ -1,0 +1,270 @@
+//! The end of a turn and of the game: OB3 to OB7, OT6 to OT8 and OE1 to OE4.
+
+use crate::components::Components;
+use crate::event::{Event, EventKind, Loss};
+use crate::guest::guests_of;
+use crate::line::{LineId, Reward};
+use crate::position::{BOTH_DICE, Phase, Position};
+use crate::powers::movable;
+use crate::refusal::{Refusal, RefusalKind};
+use crate::rule::Rule;
+use crate::seat::Seat;
+use crate::square::squares_of;
+use crate::step::{Choice, Step};
+use crate::task::Task;
+
+impl Position {
+    /// Why a seat cannot do this at the end of a turn.
+    pub(crate) fn check_drawing(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
+        let (active, drawer) = (self.active, self.drawer);
+        let (kind, rule) = match (self.phase, choice) {
+            (Phase::Over, _) => (RefusalKind::NotExpected, Rule::OE1),
+            (Phase::LastDraws, _) if seat != drawer => {
+                (RefusalKind::OtherSeat { seat: drawer }, Rule::OE3)
+            }
+            // OT7: the others keep their lines until the end of their own turn.
+            (Phase::Dice | Phase::Lines, _) if seat != active => {
+                (RefusalKind::OtherSeat { seat: active }, Rule::OT7)
+            }
+            (Phase::Roll | Phase::Dice, _) => (RefusalKind::NotExpected, Rule::OT6),
+            (_, Choice::Empty(_) | Choice::End) if !self.open.is_empty() => {
+                (RefusalKind::RewardsOpen, Rule::OB6)
+            }
+            (_, Choice::Empty(line)) => return self.check_line(seat, *line),
+            (_, Choice::Place(square)) => return self.check_place(seat, *square),
+            (_, Choice::Move { from, to }) => return self.check_move(seat, *from, *to),
+            (_, Choice::Decline) if self.open.is_empty() => (RefusalKind::NotOpen, Rule::OB6),
+            (_, Choice::Decline | Choice::End) => return Ok(()),
+            _ => return self.check_reward(seat, choice),
+        };
+        Err(kind.by(rule))
+    }
+
+    fn check_line(&self, seat: Seat, line: LineId) -> Result<(), Refusal> {
+        let Some(index) = self.board.find_line(line) else {
+            return Err(RefusalKind::NoSuchLine { line }.by(Rule::OV2));
+        };
+        let missing = self.board.lines[index].squares & !self.castle(seat).tokens;
+        if missing != 0 {
+            let missing = squares_of(missing).collect();
+            return Err(RefusalKind::LineIncomplete { line, missing }.by(Rule::OB3));
+        }
+        match self.phase == Phase::LastDraws && self.due & 1 << index == 0 {
+            true => Err(RefusalKind::LineTooLate { line }.by(Rule::OE4)),
+            false => Ok(()),
+        }
+    }
+
+    /// A choice of the seat that empties lines.
+    pub(crate) fn draw(&mut self, seat: Seat, choice: &Choice, events: &mut Vec<Event>) {
+        match *choice {
+            Choice::Empty(line) => self.empty(seat, line, events),
+            Choice::Place(square) => self.place_by_power(seat, square, events),
+            Choice::Move { from, to } => self.move_token(seat, from, to, events),
+            Choice::Decline => {
+                self.open.clear();
+                events.push(EventKind::Declined.of(seat));
+            }
+            Choice::End if self.phase == Phase::Lines => self.next_turn(events),
+            Choice::End => self.due = 0,
+            _ => self.take_reward(seat, choice, events),
+        }
+    }
+
+    fn empty(&mut self, seat: Seat, id: LineId, events: &mut Vec<Event>) {
+        let Some(line) = self
+            .board
+            .find_line(id)
+            .map(|index| &self.board.lines[index])
+        else {
+            return;
+        };
+        let rewards = line.rewards.clone();
+        let castle = &mut self.castles[seat.index()];
+        castle.tokens &= !line.squares;
+        castle.placed -= line.length;
+        castle.complete &= !line.crossing;
+        self.due &= !line.crossing;
+        events.push(EventKind::Emptied(id).of(seat));
+        for reward in rewards {
+            match reward {
+                Reward::Residents(residents) => self.draw_residents(seat, residents, events),
+                // OE4: they draw no part.
+                Reward::Steal | Reward::Reactivate if self.phase == Phase::LastDraws => {
+                    events.push(EventKind::Lost(Loss::Reward(reward)).of(seat));
+                }
+                _ => self.open.push(Task::Reward(reward)),
+            }
+        }
+    }
+
+    /// Whether anything can be taken of a task now.
+    fn can_do(&self, seat: Seat, task: Task) -> bool {
+        let castle = self.castle(seat);
+        match task {
+            Task::Reward(reward) => self.can_take(seat, castle, reward),
+            Task::Place { resource, .. } => self.places(castle, resource) != 0,
+            Task::Move { moved, .. } => movable(castle, moved) != 0,
+            Task::Roll => true,
+            Task::Die { .. } => self.has_gain(seat),
+        }
+    }
+
+    /// Goes on by itself as far as nobody has a choice: loses what cannot be taken, ends the dice,
+    /// the turn and the game.
+    pub(crate) fn advance(&mut self, events: &mut Vec<Event>) {
+        if self.phase == Phase::Dice {
+            // OT6
+            let others = ((1 << self.players) - 1) & !self.active.bit();
+            if self.used != BOTH_DICE || self.chosen != others {
+                return;
+            }
+            self.phase = Phase::Lines;
+        }
+        if !matches!(self.phase, Phase::Lines | Phase::LastDraws) || self.card_due.is_some() {
+            return;
+        }
+        let seat = self.drawing();
+        if self.open.iter().any(|task| self.can_do(seat, *task)) {
+            return;
+        }
+        for task in &self.open {
+            let loss = match *task {
+                Task::Reward(reward) => Loss::Reward(reward),
+                Task::Place { left, .. } => Loss::Tokens(left),
+                Task::Move { left, .. } => Loss::Moves(left),
+                Task::Die { face, .. } => Loss::NoSquare(face),
+                Task::Roll => continue,
+            };
+            events.push(EventKind::Lost(loss).of(seat));
+        }
+        self.open.clear();
+        let complete = self.castle(seat).complete;
+        match self.phase {
+            Phase::Lines if self.cloud.is_some() => self.begin_last_draws(events),
+            Phase::Lines if complete == 0 => self.next_turn(events),
+            Phase::LastDraws if complete & self.due == 0 => self.next_drawer(events),
+            _ => {}
+        }
+    }
+
+    /// OT8
+    fn next_turn(&mut self, events: &mut Vec<Event>) {
+        self.begin_turn(self.active.next(self.players), events);
+        self.turn += 1;
+    }
+
+    pub(crate) fn begin_turn(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        self.phase = Phase::Roll;
+        self.active = seat;
+        self.used = 0;
+        self.chosen = 0;
+        self.open.clear();
+        events.push(EventKind::TurnBegins.of(seat));
+    }
+
+    /// OE2: other complete lines of the player who finished are lost.
+    pub(crate) fn begin_last_draws(&mut self, events: &mut Vec<Event>) {
+        let seat = self.active;
+        for (_, line) in self.board.lines_of(self.castle(seat).complete) {
+            events.push(EventKind::Lost(Loss::Line(line.id)).of(seat));
+        }
+        self.phase = Phase::LastDraws;
+        self.drawer = seat;
+        self.next_drawer(events);
+    }
+
+    /// OE3: each other player who has a complete line, in order of play.
+    fn next_drawer(&mut self, events: &mut Vec<Event>) {
+        loop {
+            self.drawer = self.drawer.next(self.players);
+            if self.drawer == self.active {
+                self.phase = Phase::Over;
+                events.push(EventKind::GameOver.of(self.active));
+                return;
+            }
+            self.due = self.castle(self.drawer).complete;
+            if self.due != 0 {
+                events.push(EventKind::LastDraws.of(self.drawer));
+                return;
+            }
+        }
+    }
+
+    /// Lists what a seat can choose. To do nothing, where that is a choice, is the last.
+    pub(crate) fn list_choices(&self, seat: Seat, steps: &mut Vec<Step>) {
+        let castle = self.castle(seat);
+        if self.phase == Phase::Dice {
+            self.list_all_uses(seat, steps);
+            if seat != self.active {
+                steps.push(Choice::Pass.by(seat));
+            }
+        } else if self.open.is_empty() {
+            let due = match self.phase {
+                Phase::LastDraws => self.due,
+                _ => u16::MAX,
+            };
+            for (_, line) in self.board.lines_of(castle.complete & due) {
+                steps.push(Choice::Empty(line.id).by(seat));
+            }
+            steps.push(Choice::End.by(seat));
+        } else {
+            self.list_tasks(seat, steps);
+            steps.push(Choice::Decline.by(seat));
+        }
+    }
+
+    fn list_tasks(&self, seat: Seat, steps: &mut Vec<Step>) {
+        let castle = self.castle(seat);
+        let mut add = |choice: Choice| steps.push(choice.by(seat));
+        let mut places = 0;
+        for (index, &task) in self.open.iter().enumerate() {
+            // Two rewards of a line may be alike.
+            let is_alike = |other: &Task| *other == task || is_wall(other) && is_wall(&task);
+            if self.open[..index].iter().any(is_alike) {
+                continue;
+            }
+            match task {
+                Task::Reward(reward) if !self.can_take(seat, castle, reward) => {}
+                Task::Reward(Reward::Floor) if self.open_guests == 0 => add(Choice::Floor(None)),
+                Task::Reward(Reward::Floor) => {
+                    self.open_guests()
+                        .for_each(|guest| add(Choice::Floor(Some(guest))));
+                }
+                Task::Reward(Reward::Tower(value)) => add(Choice::Tower(value)),
+                Task::Reward(Reward::Wall { .. }) => {
+                    let rooms = &Components::printed().numbers.flag_room;
+                    let rooms = rooms.chunk_by(u8::eq).map(|walls| walls[0]);
+                    let left = rooms.filter(|room| castle.can_draw_wall(*room));
+                    left.for_each(|room| add(Choice::Wall(room)));
+                }
+                Task::Reward(Reward::Flag(value)) => add(Choice::Flag(value)),
+                Task::Reward(Reward::Steal) => {
+                    guests_of(self.victims(seat)).for_each(|guest| add(Choice::Steal(guest)));
+                }
+                Task::Reward(Reward::Reactivate) => {
+                    let bolts = guests_of(castle.guests & self.board.bolts);
+                    bolts.for_each(|guest| add(Choice::Reactivate(guest)));
+                }
+                Task::Place { resource, .. } => places |= self.places(castle, resource),
+                Task::Reward(Reward::Residents(_))
+                | Task::Move { .. }
+                | Task::Roll
+                | Task::Die { .. } => {}
+            }
+        }
+        squares_of(places).for_each(|square| add(Choice::Place(square)));
+        // Of several moves or results the first one is played.
+        if let Some((_, _, moved)) = self.moving() {
+            for from in squares_of(movable(castle, moved)) {
+                let free = squares_of(self.board.squares & !castle.tokens);
+                free.for_each(|to| add(Choice::Move { from, to }));
+            }
+        }
+        self.list_all_uses(seat, steps);
+    }
+}
+
+fn is_wall(task: &Task) -> bool {
+    matches!(task, Task::Reward(Reward::Wall { .. }))
+}

@@ -1,0 +1,199 @@
+use serde::Serialize;
+
+use crate::components::Components;
+use crate::event::Event;
+use crate::face::Face;
+use crate::guest::{Guest, guests_of};
+use crate::line::Reward;
+use crate::position::{Awaits, Phase, Position};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::square::squares_of;
+use crate::step::{Choice, Purpose, Step};
+use crate::task::Task;
+
+/// Something that a seat can do, or is refused though it seems likely.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct PlayOption {
+    pub seat: Seat,
+    /// What a person thinks of as one is one option: a line with what it gives for sure.
+    pub steps: Vec<Step>,
+    /// What follows.
+    pub events: Vec<Event>,
+    /// What the seat's score changes by.
+    pub points: i16,
+    pub blocked: Option<Refusal>,
+}
+
+impl Position {
+    /// Lists the legal steps of a seat.
+    pub fn list_legal(&self, seat: Seat, steps: &mut Vec<Step>) {
+        steps.clear();
+        if self.check_seat(seat).is_ok() && self.choosers() & seat.bit() != 0 {
+            self.list_choices(seat, steps);
+        }
+    }
+
+    /// Lists every legal step of every seat with what follows, and likely ones that are refused.
+    pub fn options(&self) -> Vec<PlayOption> {
+        let mut options = Vec::new();
+        let mut legal = Vec::new();
+        if self.awaits() != Awaits::Choices {
+            return options;
+        }
+        for seat in self.seats() {
+            self.list_legal(seat, &mut legal);
+            for &step in &legal {
+                let option = self.option(seat, vec![step]);
+                let more = self.taken_at_once(seat, step);
+                options.push(option);
+                if more.len() > 1 {
+                    options.push(self.option(seat, more));
+                }
+            }
+            for choice in self.likely(seat) {
+                let step = choice.by(seat);
+                if !legal.contains(&step) {
+                    let option = self.option(seat, vec![step]);
+                    options.extend(Some(option).filter(|option| option.blocked.is_some()));
+                }
+            }
+        }
+        options
+    }
+
+    fn option(&self, seat: Seat, steps: Vec<Step>) -> PlayOption {
+        let mut after = self.clone();
+        let mut events = Vec::new();
+        let mut play = |step: &Step| after.play(*step).map(|played| events.extend(played));
+        let blocked = steps.iter().try_for_each(&mut play).err();
+        let total = |position: &Self| i32::from(position.score(seat).total());
+        let points = (total(&after) - total(self)) as i16;
+        PlayOption {
+            seat,
+            steps,
+            events,
+            points,
+            blocked,
+        }
+    }
+
+    /// A line with the parts that it gives and that leave no choice. Of the walls, one with room for
+    /// two flags is taken (OP7).
+    fn taken_at_once(&self, seat: Seat, step: Step) -> Vec<Step> {
+        let mut steps = vec![step];
+        let mut after = self.clone();
+        let is_line = matches!(
+            step,
+            Step::Choose {
+                choice: Choice::Empty(_),
+                ..
+            }
+        );
+        if !is_line || after.play(step).is_err() {
+            return steps;
+        }
+        let mut legal = Vec::new();
+        while !after.open.is_empty() {
+            after.list_legal(seat, &mut legal);
+            let is_sure = |step: &&Step| {
+                let Step::Choose { choice, .. } = step else {
+                    return false;
+                };
+                matches!(
+                    choice,
+                    Choice::Tower(_) | Choice::Flag(_) | Choice::Wall(_) | Choice::Floor(None)
+                )
+            };
+            let Some(&next) = legal.iter().find(is_sure) else {
+                break;
+            };
+            if after.play(next).is_err() {
+                break;
+            }
+            steps.push(next);
+        }
+        steps
+    }
+
+    /// What a seat may want to do: each of it is either legal or refused with a reason.
+    fn likely(&self, seat: Seat) -> Vec<Choice> {
+        let mut likely = Vec::new();
+        let castle = self.castle(seat);
+        if self.phase == Phase::Dice {
+            let offer = self.offer(seat);
+            for face in offer.faces().iter() {
+                let squares = match face.resource() {
+                    Some(resource) => self.board.resources[resource as usize],
+                    None => 0,
+                };
+                let squares = squares_of(squares).map(Purpose::Square);
+                let purposes = squares.chain([Purpose::Flag, Purpose::Cloud, Purpose::Lost]);
+                let all = purposes.map(|purpose| Choice::Use { face, purpose });
+                // Without the guest nobody thinks of a flag or a Cloud.
+                likely.extend(all.filter(|choice| match choice {
+                    Choice::Use {
+                        purpose: Purpose::Flag,
+                        ..
+                    } => castle.has(Guest::Monk) && face == Face::Gold,
+                    Choice::Use {
+                        purpose: Purpose::Cloud,
+                        ..
+                    } => false,
+                    _ => true,
+                }));
+            }
+            likely.push(Choice::Pass);
+        }
+        let is_drawing = self.phase != Phase::Dice && seat == self.drawing();
+        if is_drawing && !self.open.is_empty() {
+            self.likely_tasks(seat, &mut likely);
+        } else {
+            // A line with a token on it; of the others, who do not draw now, complete ones.
+            let lines = self.board.lines.iter().filter(|line| match is_drawing {
+                true => line.squares & castle.tokens != 0,
+                false => line.squares & !castle.tokens == 0,
+            });
+            likely.extend(lines.map(|line| Choice::Empty(line.id)));
+        }
+        likely
+    }
+
+    fn likely_tasks(&self, seat: Seat, likely: &mut Vec<Choice>) {
+        for &task in &self.open {
+            match task {
+                Task::Reward(Reward::Floor) => {
+                    likely.push(Choice::Floor(self.open_guests().next()));
+                }
+                Task::Reward(Reward::Tower(value)) => likely.push(Choice::Tower(value)),
+                Task::Reward(Reward::Flag(value)) => likely.push(Choice::Flag(value)),
+                Task::Reward(Reward::Wall { .. }) => {
+                    let mut rooms = Components::printed().numbers.flag_room.clone();
+                    rooms.dedup();
+                    likely.extend(rooms.into_iter().map(Choice::Wall));
+                }
+                Task::Reward(Reward::Steal) => {
+                    let others = self.seats().filter(|other| *other != seat);
+                    let guests = others.flat_map(|other| self.castle(other).guests());
+                    likely.extend(guests.map(Choice::Steal));
+                }
+                Task::Reward(Reward::Reactivate) => {
+                    let guests = guests_of(self.castle(seat).guests);
+                    likely.extend(guests.map(Choice::Reactivate));
+                }
+                Task::Place { resource, .. } => {
+                    let squares = match resource {
+                        Some(resource) => self.board.resources[resource as usize],
+                        None => self.board.squares,
+                    };
+                    likely.extend(squares_of(squares).map(Choice::Place));
+                }
+                Task::Reward(Reward::Residents(_))
+                | Task::Move { .. }
+                | Task::Roll
+                | Task::Die { .. } => {}
+            }
+        }
+    }
+}

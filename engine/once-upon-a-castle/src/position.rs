@@ -1,0 +1,384 @@
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+use crate::board::Board;
+use crate::castle::Castle;
+use crate::components::{Components, Version};
+use crate::event::{Event, EventKind};
+use crate::face::{Face, Faces};
+use crate::guest::{Card, Guest, guests_of};
+use crate::refusal::{Refusal, RefusalKind};
+use crate::rule::Rule;
+use crate::seat::Seat;
+use crate::setup::{Setup, SetupFault, deck};
+use crate::step::{Choice, Step};
+use crate::task::Task;
+use crate::turn::Offer;
+use crate::value_check::REWARDS_MAX;
+use crate::values::Values;
+
+pub(crate) const SEATS_MAX: usize = 4;
+
+/// Where a game is in a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The active player rolls (OT1).
+    Roll,
+    /// Everybody uses dice (OT2, OT3).
+    Dice,
+    /// The active player empties lines (OT7).
+    Lines,
+    /// The others empty lines once more (OE3).
+    LastDraws,
+    Over,
+}
+
+/// The table at one moment. Only a checked setup and played steps make one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    pub(crate) board: Arc<Board>,
+    pub(crate) castles: [Castle; SEATS_MAX],
+    pub(crate) players: u8,
+    pub(crate) phase: Phase,
+    pub(crate) turn: u16,
+    /// Whose turn it is; once the game ends, who finished it.
+    pub(crate) active: Seat,
+    pub(crate) dice: [Face; 2],
+    /// What each die may be used as.
+    pub(crate) rolled: [Offer; 2],
+    /// The dice that the active player has used.
+    pub(crate) used: u8,
+    /// The other seats that have chosen or passed.
+    pub(crate) chosen: u8,
+    pub(crate) open: ArrayVec<Task, REWARDS_MAX>,
+    /// Who draws in the last draws, and the lines that may still be emptied.
+    pub(crate) drawer: Seat,
+    pub(crate) due: u16,
+    /// Cards that nobody has seen, and the guests that lie open.
+    pub(crate) pile: u32,
+    pub(crate) open_guests: u32,
+    /// The seat for which a card of the pile is turned up.
+    pub(crate) card_due: Option<Seat>,
+    pub(crate) sun: Option<Seat>,
+    pub(crate) cloud: Option<Seat>,
+}
+
+/// What a position waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Awaits {
+    Roll,
+    DogRoll,
+    Card,
+    Choices,
+    Nothing,
+}
+
+impl Position {
+    /// The table at the beginning of a game.
+    pub fn new(setup: &Setup) -> Result<Self, SetupFault> {
+        setup.check()?;
+        let board = Board::new(setup.version, &setup.values);
+        let open_guests = setup.open_guests().fold(0, |set, guest| set | guest.bit());
+        Ok(Self {
+            castles: Default::default(),
+            players: setup.players,
+            phase: Phase::Roll,
+            turn: 1,
+            active: setup.first,
+            dice: [Face::Question; 2],
+            rolled: [Offer::default(); 2],
+            used: 0,
+            chosen: 0,
+            open: ArrayVec::new(),
+            drawer: setup.first,
+            due: 0,
+            pile: board.deck & !open_guests,
+            open_guests,
+            card_due: None,
+            sun: None,
+            cloud: None,
+            board: Arc::new(board),
+        })
+    }
+
+    pub fn version(&self) -> Version {
+        self.board.version
+    }
+
+    /// The values that the game is played with (OV0).
+    pub fn values(&self) -> &Values {
+        &self.board.values
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (1..=self.players).map(Seat)
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Counted from 1.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    /// Whose turn it is; once the game ends, who finished it.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The dice of the turn.
+    pub fn dice(&self) -> Option<[Face; 2]> {
+        (self.phase != Phase::Roll).then_some(self.dice)
+    }
+
+    /// # Panics
+    /// If nobody has this seat.
+    pub fn castle(&self, seat: Seat) -> &Castle {
+        &self.castles[seat.index()]
+    }
+
+    /// Who has the Sun (OP4).
+    pub fn sun(&self) -> Option<Seat> {
+        self.sun
+    }
+
+    /// Who has the Cloud (OE1).
+    pub fn cloud(&self) -> Option<Seat> {
+        self.cloud
+    }
+
+    /// The guests that lie open in the Great Architect version.
+    pub fn open_guests(&self) -> impl Iterator<Item = Guest> {
+        guests_of(self.open_guests)
+    }
+
+    /// The points on the Apprentice cards of a seat (OG1).
+    pub fn card_points(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let cards = self.castle(seat).cards;
+        let cards = (0..u32::BITS).filter(move |card| cards & 1 << card != 0);
+        cards.map(|card| self.board.card_points(card))
+    }
+
+    /// The seat that empties lines.
+    pub(crate) fn drawing(&self) -> Seat {
+        match self.phase {
+            Phase::LastDraws => self.drawer,
+            _ => self.active,
+        }
+    }
+
+    pub(crate) fn awaits(&self) -> Awaits {
+        if self.card_due.is_some() {
+            return Awaits::Card;
+        }
+        match self.phase {
+            Phase::Roll => Awaits::Roll,
+            Phase::Over => Awaits::Nothing,
+            Phase::Lines | Phase::LastDraws if self.open.contains(&Task::Roll) => Awaits::DogRoll,
+            Phase::Dice | Phase::Lines | Phase::LastDraws => Awaits::Choices,
+        }
+    }
+
+    /// A card of the pile is turned up in the Apprentice version for a floor without a guest (OG1),
+    /// else in the place of a guest that was open (OG3).
+    pub(crate) fn update_card_due(&mut self) {
+        self.card_due = match self.version() {
+            _ if self.pile == 0 => None,
+            Version::Apprentice => self.seats().find(|seat| {
+                let castle = self.castle(*seat);
+                castle.cards.count_ones() < castle.floors.into()
+            }),
+            Version::GreatArchitect => {
+                let is_due = self.open_guests.count_ones() < self.board.open_guests;
+                is_due.then_some(self.drawing())
+            }
+        };
+    }
+
+    /// The seats that may choose, as a set.
+    pub(crate) fn choosers(&self) -> u8 {
+        match self.phase {
+            _ if self.awaits() != Awaits::Choices => 0,
+            Phase::Dice => {
+                let everybody = (1 << self.players) - 1;
+                let active = match self.used {
+                    BOTH_DICE => self.active.bit(),
+                    _ => 0,
+                };
+                everybody & !self.chosen & !active
+            }
+            _ => self.drawing().bit(),
+        }
+    }
+
+    /// A seat that may choose while choices are awaited.
+    pub(crate) fn first_chooser(&self) -> Seat {
+        match self.phase {
+            Phase::Dice if self.used == BOTH_DICE => {
+                let others = !(self.chosen | self.active.bit());
+                Seat(others.trailing_zeros() as u8 + 1)
+            }
+            _ => self.drawing(),
+        }
+    }
+
+    /// Plays a step. A refusal changes nothing.
+    pub fn play(&mut self, step: Step) -> Result<Vec<Event>, Refusal> {
+        let mut events = Vec::new();
+        match step {
+            Step::Correct(correction) => self.correct(correction, &mut events)?,
+            _ => {
+                self.check(&step)?;
+                self.apply(&step, &mut events);
+            }
+        }
+        Ok(events)
+    }
+
+    /// Why a step cannot be played now.
+    fn check(&self, step: &Step) -> Result<(), Refusal> {
+        let awaits = |awaits: Awaits, rule| match self.awaits() == awaits {
+            true => Ok(()),
+            false => Err(RefusalKind::NotExpected.by(rule)),
+        };
+        match *step {
+            Step::Roll(dice) => {
+                awaits(Awaits::Roll, Rule::OT1)?;
+                let [first, second] = self.board.sides;
+                check_side(first, dice[0])?;
+                check_side(second, dice[1])
+            }
+            Step::DogRoll(face) => {
+                awaits(Awaits::DogRoll, Rule::OG10)?;
+                check_side(self.board.all_sides(), face)
+            }
+            Step::Card(guest) => {
+                awaits(Awaits::Card, Rule::OG3)?;
+                let is_there = self.pile & guest.bit() != 0;
+                match is_there && self.version() == Version::GreatArchitect {
+                    true => Ok(()),
+                    false => Err(RefusalKind::CardNotInPile.by(Rule::OG3)),
+                }
+            }
+            Step::Points(points) => {
+                awaits(Awaits::Card, Rule::OG1)?;
+                match self.card_with(points) {
+                    Some(_) => Ok(()),
+                    None => Err(RefusalKind::CardNotInPile.by(Rule::OG1)),
+                }
+            }
+            Step::Choose { seat, ref choice } => {
+                self.check_seat(seat)?;
+                if self.phase != Phase::Over {
+                    awaits(Awaits::Choices, Rule::OT1)?;
+                }
+                match *choice {
+                    Choice::Use { face, purpose } => self.check_use(seat, face, purpose),
+                    Choice::Pass => self.check_pass(seat),
+                    _ => self.check_drawing(seat, choice),
+                }
+            }
+            Step::Correct(_) => Ok(()),
+        }
+    }
+
+    /// Plays a step that is legal, and not a correction.
+    pub(crate) fn apply(&mut self, step: &Step, events: &mut Vec<Event>) {
+        let seat = self.drawing();
+        match *step {
+            Step::Roll(dice) => {
+                self.dice = dice;
+                self.rolled = [0, 1].map(|die| Offer {
+                    shown: Faces::of(dice[die]),
+                    named: match dice[die] {
+                        Face::Question => self.board.namable(die),
+                        _ => Faces::default(),
+                    },
+                });
+                self.phase = Phase::Dice;
+                events.push(EventKind::Rolled(dice).of(seat));
+            }
+            Step::DogRoll(face) => {
+                // Nobody says which die is rolled, so a "?" names a side of either.
+                let named = match face {
+                    Face::Question => self.board.all_sides().without(Face::Question),
+                    _ => Faces::default(),
+                };
+                let left = Components::printed().guest(Guest::Dagobert).power.times;
+                let rolls = self.open.iter_mut().filter(|task| **task == Task::Roll);
+                rolls
+                    .take(1)
+                    .for_each(|task| *task = Task::Die { face, named, left });
+                events.push(EventKind::DogRolled(face).of(seat));
+            }
+            Step::Card(guest) => {
+                self.pile &= !guest.bit();
+                self.open_guests |= guest.bit();
+                self.update_card_due();
+                events.push(EventKind::Opened(guest).of(seat));
+            }
+            Step::Points(points) => {
+                let card = self.card_with(points).unwrap_or_default();
+                let seat = self.card_due.unwrap_or(seat);
+                self.pile &= !card;
+                self.castles[seat.index()].cards |= card;
+                self.update_card_due();
+                events.push(EventKind::Drawn(points).of(seat));
+            }
+            Step::Choose { seat, ref choice } => match *choice {
+                Choice::Use { face, purpose } => self.use_die(seat, face, purpose, events),
+                Choice::Pass => {
+                    self.chosen |= seat.bit();
+                    events.push(EventKind::Passed.of(seat));
+                }
+                _ => self.draw(seat, choice, events),
+            },
+            Step::Correct(_) => return,
+        }
+        self.advance(events);
+    }
+
+    pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        let seats = self.players;
+        match (1..=seats).contains(&seat.0) {
+            true => Ok(()),
+            false => Err(RefusalKind::NoSuchSeat { seat, seats }.by(Rule::OS1)),
+        }
+    }
+
+    /// The cards of the deck that are not in the pile.
+    pub(crate) fn seen_cards(&self) -> impl Iterator<Item = Card> {
+        let seen = self.board.deck & !self.pile;
+        let cards = deck(self.version())
+            .into_iter()
+            .enumerate()
+            .filter(move |(index, _)| seen & 1 << index != 0);
+        cards.map(|(_, card)| card)
+    }
+
+    /// A card of the Apprentice pile with these points, as a set. Cards with equal points are alike.
+    pub(crate) fn card_with(&self, points: u8) -> Option<u32> {
+        if self.version() != Version::Apprentice {
+            return None;
+        }
+        let mut cards = (0..u32::BITS).filter(|card| self.pile & 1 << card != 0);
+        let card = cards.find(|card| self.board.card_points(*card) == points)?;
+        Some(1 << card)
+    }
+}
+
+fn check_side(sides: Faces, face: Face) -> Result<(), Refusal> {
+    match sides.has(face) {
+        true => Ok(()),
+        false => Err(RefusalKind::NoSuchSide { face }.by(Rule::OV1)),
+    }
+}
+
+/// Both dice, as a set.
+pub(crate) const BOTH_DICE: u8 = 0b11;

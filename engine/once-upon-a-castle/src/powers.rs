@@ -1,0 +1,137 @@
+//! The powers of Bolt guests: OG5 and OG10.
+
+use crate::castle::Castle;
+use crate::components::Components;
+use crate::event::{Event, EventKind};
+use crate::guest::{Guest, GuestKind};
+use crate::position::{Phase, Position};
+use crate::refusal::{Refusal, RefusalKind};
+use crate::rule::Rule;
+use crate::seat::Seat;
+use crate::square::Square;
+use crate::task::Task;
+
+impl Position {
+    /// OG5: a Bolt guest acts. Its residents come at once, the rest is open. In the last draws
+    /// nobody rolls a die (OE4).
+    pub(crate) fn activate(&mut self, seat: Seat, guest: Guest, events: &mut Vec<Event>) {
+        if guest.kind() != GuestKind::Bolt {
+            return;
+        }
+        events.push(EventKind::Acts(guest).of(seat));
+        let power = &Components::printed().guest(guest).power;
+        self.draw_residents(seat, power.residents, events);
+        if let Some(place) = power.place {
+            let (resource, left) = (place.resource, place.n);
+            self.open.push(Task::Place { resource, left });
+        }
+        if power.moves > 0 {
+            let (left, moved) = (power.moves, None);
+            self.open.push(Task::Move { left, moved });
+        }
+        if power.times > 0 && self.phase != Phase::LastDraws {
+            self.open.push(Task::Roll);
+        }
+    }
+
+    /// The first open power that places a token on the square.
+    fn placing(&self, seat: Seat, square: Square) -> Option<usize> {
+        let castle = self.castle(seat);
+        self.open.iter().position(|task| match *task {
+            Task::Place { resource, .. } => self.places(castle, resource) & square.bit() != 0,
+            _ => false,
+        })
+    }
+
+    pub(crate) fn check_place(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
+        if self.placing(seat, square).is_some() {
+            return Ok(());
+        }
+        if !self
+            .open
+            .iter()
+            .any(|task| matches!(task, Task::Place { .. }))
+        {
+            return Err(RefusalKind::NotOpen.by(Rule::OG10));
+        }
+        let castle = self.castle(seat);
+        Err(match self.board.resource_of(square) {
+            None => RefusalKind::NoSuchSquare { square }.by(Rule::OV2),
+            Some(_) if castle.free(&self.board) & square.bit() == 0 => {
+                self.why_not_free(castle, square)
+            }
+            Some(_) => RefusalKind::WrongSquare { square }.by(Rule::OG10),
+        })
+    }
+
+    pub(crate) fn place_by_power(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+        let Some(index) = self.placing(seat, square) else {
+            return;
+        };
+        if let Task::Place { left, .. } = &mut self.open[index] {
+            *left -= 1;
+            if *left == 0 {
+                self.open.remove(index);
+            }
+        }
+        self.place(seat, square, events);
+    }
+
+    /// The first open power that moves tokens: its place, moves, and the token that has moved.
+    pub(crate) fn moving(&self) -> Option<(usize, u8, Option<Square>)> {
+        let mut open = self.open.iter().enumerate();
+        open.find_map(|(index, task)| match *task {
+            Task::Move { left, moved } => Some((index, left, moved)),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn check_move(&self, seat: Seat, from: Square, to: Square) -> Result<(), Refusal> {
+        let tokens = self.castle(seat).tokens;
+        let (kind, rule) = match self.moving() {
+            None => (RefusalKind::NotOpen, Rule::OG10),
+            Some(_) if tokens & from.bit() == 0 => {
+                (RefusalKind::NoTokenThere { square: from }, Rule::OG10)
+            }
+            Some((_, _, moved)) if moved == Some(from) => {
+                (RefusalKind::SameToken { square: from }, Rule::OG10)
+            }
+            Some(_) if self.board.resource_of(to).is_none() => {
+                (RefusalKind::NoSuchSquare { square: to }, Rule::OV2)
+            }
+            Some(_) if tokens & to.bit() != 0 => {
+                (RefusalKind::SquareCovered { square: to }, Rule::OB1)
+            }
+            Some(_) => return Ok(()),
+        };
+        Err(kind.by(rule))
+    }
+
+    pub(crate) fn move_token(
+        &mut self,
+        seat: Seat,
+        from: Square,
+        to: Square,
+        events: &mut Vec<Event>,
+    ) {
+        let Some((index, left, _)) = self.moving() else {
+            return;
+        };
+        let (left, moved) = (left - 1, Some(to));
+        self.open[index] = Task::Move { left, moved };
+        if left == 0 {
+            self.open.remove(index);
+        }
+        let castle = &mut self.castles[seat.index()];
+        castle.tokens &= !from.bit();
+        castle.placed -= 1;
+        castle.complete &= !self.board.lines_through(from);
+        events.push(EventKind::Moved { from, to }.of(seat));
+        self.cover(seat, to, events);
+    }
+}
+
+/// The tokens that the Magician may move: two different ones.
+pub(crate) fn movable(castle: &Castle, moved: Option<Square>) -> u32 {
+    castle.tokens & !moved.map_or(0, Square::bit)
+}

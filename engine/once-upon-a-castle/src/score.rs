@@ -1,0 +1,370 @@
+//! Final scoring from counts (OF1 to OF7), for a followed game as for one on paper.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{flag_values, tower_values};
+use crate::castle::Castle;
+use crate::components::{Components, Per, Version};
+use crate::guest::{Guest, GuestKind};
+use crate::position::Position;
+use crate::rule::Rule;
+use crate::seat::Seat;
+use crate::values::Values;
+
+/// The longest name, in characters.
+pub const NAME_MAX: usize = 40;
+
+/// What a castle sheet and the guests beside it show at the end.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Sheet {
+    pub name: String,
+    pub floors: u8,
+    /// The values of the towers.
+    pub towers: Vec<u8>,
+    pub walls: u8,
+    /// The values of the flags.
+    pub flags: Vec<u8>,
+    pub residents: u8,
+    pub sun: bool,
+    pub cloud: bool,
+    /// The Shepherdess's Clouds.
+    pub extra_clouds: u8,
+    pub guests: Vec<SheetGuest>,
+}
+
+/// A guest beside a castle: the printed points of an Apprentice card, or a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum SheetGuest {
+    Points(u8),
+    Guest(Guest),
+}
+
+/// The points of a castle, by line.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ScoreLines {
+    pub towers: u16,
+    pub sun_and_clouds: u16,
+    pub residents: u16,
+    pub flags: u16,
+    pub guests: u16,
+}
+
+impl ScoreLines {
+    pub fn total(self) -> u16 {
+        self.towers + self.sun_and_clouds + self.residents + self.flags + self.guests
+    }
+}
+
+/// A player's result.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct PlayerScore {
+    pub name: String,
+    /// From 1; players with equal totals share it.
+    pub rank: u8,
+    pub total: u16,
+    pub lines: ScoreLines,
+}
+
+/// The final scores, best first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct Scores {
+    pub players: Vec<PlayerScore>,
+    /// More than one share the win (OF7).
+    pub winners: Vec<String>,
+}
+
+/// One impossible count.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[error("{kind}")]
+pub struct ScoreFault {
+    pub rule: Rule,
+    /// Where, as a path such as `players[0].towers`.
+    pub path: String,
+    #[serde(flatten)]
+    pub kind: ScoreFaultKind,
+}
+
+/// The kinds of impossible count.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(tag = "code")]
+#[strum(prefix = "score/", serialize_all = "kebab-case")]
+pub enum ScoreFaultKind {
+    #[error("a game has {min} to {max} players, not {found}")]
+    #[serde(rename = "score/player-count")]
+    PlayerCount { found: usize, min: u8, max: u8 },
+    #[error("a player needs a name of 1 to {max} characters")]
+    #[serde(rename = "score/name-length")]
+    NameLength { max: usize },
+    #[error("two players are called “{name}”")]
+    #[serde(rename = "score/name-twice")]
+    NameTwice { name: String },
+    #[error("there can be at most {max}, not {found}")]
+    #[serde(rename = "score/too-many")]
+    TooMany { found: usize, max: u8 },
+    #[error("no line of the board gives the value {value}")]
+    #[serde(rename = "score/value-not-printed")]
+    ValueNotPrinted { value: u8 },
+    #[error("another castle has it, and there is only one")]
+    #[serde(rename = "score/only-one")]
+    OnlyOne,
+    #[error("the Cloud needs {needed} parts, and the castle has {found}")]
+    #[serde(rename = "score/cloud-without-parts")]
+    CloudWithoutParts { found: usize, needed: u8 },
+    #[error("{guest} is beside two castles")]
+    #[serde(rename = "score/guest-twice")]
+    GuestTwice { guest: Guest },
+    #[error(
+        "guests have points in the Apprentice version and names in the Great Architect version"
+    )]
+    #[serde(rename = "score/guest-of-other-version")]
+    GuestOfOtherVersion,
+}
+
+impl ScoreFaultKind {
+    /// The stable code.
+    pub fn code(&self) -> &'static str {
+        self.into()
+    }
+}
+
+impl Sheet {
+    fn parts(&self) -> usize {
+        usize::from(self.floors) + self.towers.len() + usize::from(self.walls)
+    }
+
+    /// The points of each guest (OF5).
+    pub fn guest_points(&self) -> impl Iterator<Item = (SheetGuest, u16)> {
+        self.guests.iter().map(|guest| match *guest {
+            SheetGuest::Points(points) => (*guest, points.into()),
+            SheetGuest::Guest(name) => (*guest, self.points_of(name)),
+        })
+    }
+
+    fn points_of(&self, guest: Guest) -> u16 {
+        let card = Components::printed().guest(guest);
+        let counted = card.power.per.map_or(0, |per| match per {
+            Per::CrownGuest => {
+                let is_crown = |guest: &&SheetGuest| {
+                    matches!(guest, SheetGuest::Guest(guest) if guest.kind() == GuestKind::Crown)
+                };
+                self.guests.iter().filter(is_crown).count()
+            }
+            Per::Floor => self.floors.into(),
+            Per::Wall => self.walls.into(),
+            Per::Tower => self.towers.len(),
+            Per::Flag => self.flags.len(),
+        });
+        u16::from(card.points) + u16::from(card.power.points) * counted as u16
+    }
+
+    /// The points of each line. Impossible counts count for what they are.
+    pub fn lines(&self, values: &Values) -> ScoreLines {
+        let numbers = &Components::printed().numbers;
+        let sum = |values: &[u8]| values.iter().map(|value| u16::from(*value)).sum();
+        let sun = u16::from(self.sun) * u16::from(numbers.sun);
+        let cloud = u16::from(self.cloud) * u16::from(numbers.cloud);
+        let extra = u16::from(self.extra_clouds) * u16::from(numbers.small_cloud);
+        ScoreLines {
+            towers: sum(&self.towers),
+            sun_and_clouds: sun + cloud + extra,
+            residents: values.residents.value.points(self.residents).into(),
+            flags: sum(&self.flags),
+            guests: self.guest_points().map(|(_, points)| points).sum(),
+        }
+    }
+
+    fn faults(&self, path: &str, version: Version, values: &Values, faults: &mut Vec<ScoreFault>) {
+        use ScoreFaultKind as Kind;
+        let numbers = &Components::printed().numbers;
+        let is_apprentice = version == Version::Apprentice;
+        let mut add = |is_wrong: bool, rule, field: &str, kind| {
+            if is_wrong {
+                let path = format!("{path}.{field}");
+                faults.push(ScoreFault { rule, path, kind });
+            }
+        };
+        let name = self.name.trim();
+        let is_wrong = name.is_empty() || name.chars().count() > NAME_MAX;
+        add(
+            is_wrong,
+            Rule::OS1,
+            "name",
+            Kind::NameLength { max: NAME_MAX },
+        );
+        // OP7: nobody noted which walls were drawn, so those with the most room count.
+        let flag_room = numbers.flag_room.iter().take(self.walls.into()).sum();
+        let guests = if is_apprentice { self.floors } else { u8::MAX };
+        let clouds = if is_apprentice { 0 } else { u8::MAX };
+        for (field, rule, found, max) in [
+            ("floors", Rule::OP1, self.floors.into(), numbers.floors),
+            ("towers", Rule::OP1, self.towers.len(), numbers.towers),
+            ("walls", Rule::OP1, self.walls.into(), numbers.walls()),
+            ("flags", Rule::OP6, self.flags.len(), flag_room),
+            (
+                "residents",
+                Rule::OP8,
+                self.residents.into(),
+                values.residents.value.count,
+            ),
+            ("guests", Rule::OG1, self.guests.len(), guests),
+            ("extra_clouds", Rule::OF2, self.extra_clouds.into(), clouds),
+        ] {
+            add(
+                found > max.into(),
+                rule,
+                field,
+                Kind::TooMany { found, max },
+            );
+        }
+        for &value in &self.towers {
+            let is_known = tower_values(values, version).any(|known| known == value);
+            add(
+                !is_known,
+                Rule::OP3,
+                "towers",
+                Kind::ValueNotPrinted { value },
+            );
+        }
+        for &value in &self.flags {
+            let is_known = flag_values(values, version).any(|known| known == value);
+            add(
+                !is_known,
+                Rule::OP6,
+                "flags",
+                Kind::ValueNotPrinted { value },
+            );
+        }
+        let (found, needed) = (self.parts(), numbers.parts());
+        let is_wrong = self.cloud && found < needed.into();
+        add(
+            is_wrong,
+            Rule::OE1,
+            "cloud",
+            Kind::CloudWithoutParts { found, needed },
+        );
+        let is_name = |guest: &SheetGuest| matches!(guest, SheetGuest::Guest(_));
+        let is_wrong = self
+            .guests
+            .iter()
+            .any(|guest| is_name(guest) == is_apprentice);
+        add(is_wrong, Rule::OS2, "guests", Kind::GuestOfOtherVersion);
+    }
+}
+
+/// Scores a game, or lists every impossible count.
+pub fn score(
+    version: Version,
+    sheets: &[Sheet],
+    values: &Values,
+) -> Result<Scores, Vec<ScoreFault>> {
+    let faults = faults(version, sheets, values);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let mut players: Vec<PlayerScore> = sheets
+        .iter()
+        .map(|sheet| {
+            let lines = sheet.lines(values);
+            let (name, total) = (sheet.name.clone(), lines.total());
+            PlayerScore {
+                name,
+                rank: 0,
+                total,
+                lines,
+            }
+        })
+        .collect();
+    players.sort_by_key(|player| std::cmp::Reverse(player.total));
+    for index in 0..players.len() {
+        let better = players
+            .iter()
+            .filter(|other| other.total > players[index].total);
+        players[index].rank = better.count() as u8 + 1;
+    }
+    let winners = players.iter().filter(|player| player.rank == 1);
+    let winners = winners.map(|player| player.name.clone()).collect();
+    Ok(Scores { players, winners })
+}
+
+fn faults(version: Version, sheets: &[Sheet], values: &Values) -> Vec<ScoreFault> {
+    let numbers = &Components::printed().numbers;
+    let (found, min, max) = (sheets.len(), numbers.players_min, numbers.players_max);
+    let mut faults = Vec::new();
+    if !(min.into()..=max.into()).contains(&found) {
+        let kind = ScoreFaultKind::PlayerCount { found, min, max };
+        faults.push(ScoreFault {
+            rule: Rule::OS1,
+            path: "players".to_owned(),
+            kind,
+        });
+    }
+    // A longer list is no table.
+    for (index, sheet) in sheets.iter().enumerate().take(max.into()) {
+        let path = format!("players[{index}]");
+        let before = &sheets[..index];
+        let mut add = |rule, field: &str, kind| {
+            let path = format!("{path}.{field}");
+            faults.push(ScoreFault { rule, path, kind });
+        };
+        if before.iter().any(|other| other.name == sheet.name) {
+            let name = sheet.name.clone();
+            add(Rule::OS1, "name", ScoreFaultKind::NameTwice { name });
+        }
+        if sheet.sun && before.iter().any(|other| other.sun) {
+            add(Rule::OP4, "sun", ScoreFaultKind::OnlyOne);
+        }
+        if sheet.cloud && before.iter().any(|other| other.cloud) {
+            add(Rule::OE1, "cloud", ScoreFaultKind::OnlyOne);
+        }
+        for (place, guest) in sheet.guests.iter().enumerate() {
+            let mut earlier = before.iter().flat_map(|other| &other.guests);
+            let is_twice =
+                earlier.any(|other| other == guest) || sheet.guests[..place].contains(guest);
+            if let SheetGuest::Guest(guest) = *guest
+                && is_twice
+            {
+                add(Rule::OG4, "guests", ScoreFaultKind::GuestTwice { guest });
+            }
+        }
+        sheet.faults(&path, version, values, &mut faults);
+    }
+    faults
+}
+
+impl Position {
+    /// What a seat's sheet shows now, under the letter of the seat.
+    pub fn sheet(&self, seat: Seat) -> Sheet {
+        let castle: &Castle = self.castle(seat);
+        let guests = match self.version() {
+            Version::Apprentice => self.card_points(seat).map(SheetGuest::Points).collect(),
+            Version::GreatArchitect => castle.guests().map(SheetGuest::Guest).collect(),
+        };
+        Sheet {
+            name: seat.to_string(),
+            floors: castle.floors,
+            towers: castle.towers.to_vec(),
+            walls: castle.walls.len() as u8,
+            flags: castle.flags.to_vec(),
+            residents: castle.residents,
+            sun: self.sun == Some(seat),
+            cloud: self.cloud == Some(seat),
+            extra_clouds: castle.clouds,
+            guests,
+        }
+    }
+
+    /// The score of a seat as it is now.
+    pub fn score(&self, seat: Seat) -> ScoreLines {
+        self.sheet(seat).lines(self.values())
+    }
+}

@@ -1,0 +1,379 @@
+//! The dice of a turn: rules OT1 to OT6 and OT9.
+
+use crate::castle::Castle;
+use crate::components::Components;
+use crate::correction::CLOUDS_MAX;
+use crate::event::{Event, EventKind, Loss};
+use crate::face::{Face, Faces, Resource};
+use crate::guest::Guest;
+use crate::position::{Phase, Position};
+use crate::refusal::{Refusal, RefusalKind};
+use crate::rule::Rule;
+use crate::seat::Seat;
+use crate::square::Square;
+use crate::step::{Choice, Purpose, Step};
+use crate::task::Task;
+
+/// The sides that a seat may use: those that show, and those that a "?" may name.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Offer {
+    pub shown: Faces,
+    pub named: Faces,
+}
+
+impl Offer {
+    fn and(self, other: Self) -> Self {
+        Self {
+            shown: self.shown.with(other.shown),
+            named: self.named.with(other.named),
+        }
+    }
+
+    pub fn faces(self) -> Faces {
+        self.shown.with(self.named)
+    }
+}
+
+impl Position {
+    /// What a seat may use now: in a turn its dice (OT1, OT3), else the result of Dog Dagobert.
+    pub(crate) fn offer(&self, seat: Seat) -> Offer {
+        match self.phase {
+            Phase::Dice if seat == self.active => match self.used {
+                0 => self.rolled[0].and(self.rolled[1]),
+                0b01 => self.rolled[1],
+                0b10 => self.rolled[0],
+                _ => Offer::default(),
+            },
+            Phase::Dice if self.chosen & seat.bit() == 0 => self.rolled[0].and(self.rolled[1]),
+            Phase::Lines | Phase::LastDraws if seat == self.drawing() => {
+                let result = self.open.iter().find_map(|task| match *task {
+                    Task::Die { face, named, .. } => Some(Offer {
+                        shown: Faces::of(face),
+                        named,
+                    }),
+                    _ => None,
+                });
+                result.unwrap_or_default()
+            }
+            _ => Offer::default(),
+        }
+    }
+
+    /// The squares on which a token can be placed by this side of a die: those of its resource, or
+    /// what the Troll or the Knight allows (OT9).
+    fn squares_for(&self, castle: &Castle, face: Face) -> u32 {
+        let squares = match face.resource() {
+            Some(resource) => {
+                self.board.resources[resource as usize] | self.troll_squares(castle, resource)
+            }
+            None if face == Face::Resident && castle.has(Guest::Knight) => self.board.squares,
+            None => 0,
+        };
+        squares & castle.free(&self.board)
+    }
+
+    /// Whether a side of a die can be used without the power of a guest, which is optional.
+    fn is_useful(&self, castle: &Castle, face: Face) -> bool {
+        match face.resource() {
+            Some(resource) => {
+                castle.free(&self.board) & self.board.resources[resource as usize] != 0
+            }
+            None => face == Face::Resident,
+        }
+    }
+
+    /// OT4, OT5: a side is lost only if it is not useful; a "?" only if no side that it may name is.
+    /// With the Cook it may also name a Food that is lost.
+    fn is_lost(&self, castle: &Castle, offer: Offer, face: Face) -> bool {
+        match face {
+            Face::Question => !offer
+                .named
+                .iter()
+                .any(|named| self.is_useful(castle, named)),
+            _ if self.is_useful(castle, face) => false,
+            Face::Food => offer.shown.has(face) || castle.has(Guest::Cook),
+            _ => offer.shown.has(face),
+        }
+    }
+
+    fn allows(&self, castle: &Castle, offer: Offer, face: Face, purpose: Purpose) -> bool {
+        let is_offered = offer.faces().has(face);
+        is_offered
+            && match purpose {
+                Purpose::Square(square) => self.squares_for(castle, face) & square.bit() != 0,
+                Purpose::Residents => face == Face::Resident,
+                Purpose::Flag => {
+                    face == Face::Gold && castle.has(Guest::Monk) && castle.flag_room() > 0
+                }
+                Purpose::Cloud => face == Face::Question && castle.has(Guest::Shepherdess),
+                Purpose::Lost => self.is_lost(castle, offer, face),
+            }
+    }
+
+    /// Lists what a seat can use these sides for, out of those that are offered to it.
+    pub(crate) fn list_uses(&self, seat: Seat, offer: Offer, faces: Faces, steps: &mut Vec<Step>) {
+        let castle = self.castle(seat);
+        for face in faces.iter() {
+            let mut add = |purpose| steps.push(Choice::Use { face, purpose }.by(seat));
+            let mut squares = self.squares_for(castle, face);
+            while squares != 0 {
+                add(Purpose::Square(Square::lowest(squares)));
+                squares &= squares - 1;
+            }
+            match face {
+                Face::Resident => add(Purpose::Residents),
+                Face::Gold if castle.has(Guest::Monk) && castle.flag_room() > 0 => {
+                    add(Purpose::Flag);
+                }
+                Face::Question if castle.has(Guest::Shepherdess) => add(Purpose::Cloud),
+                _ => {}
+            }
+            if self.is_lost(castle, offer, face) {
+                add(Purpose::Lost);
+            }
+        }
+    }
+
+    pub(crate) fn list_all_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
+        let offer = self.offer(seat);
+        self.list_uses(seat, offer, offer.faces(), steps);
+    }
+
+    /// Whether a seat gains anything from what is offered to it.
+    pub(crate) fn has_gain(&self, seat: Seat) -> bool {
+        let mut uses = Vec::new();
+        self.list_all_uses(seat, &mut uses);
+        let cook = self.castle(seat).has(Guest::Cook);
+        uses.iter().any(|step| match step {
+            Step::Choose {
+                choice:
+                    Choice::Use {
+                        face,
+                        purpose: Purpose::Lost,
+                    },
+                ..
+            } => cook && *face == Face::Food,
+            _ => true,
+        })
+    }
+
+    /// The squares of the resource that the Troll may use instead.
+    fn troll_squares(&self, castle: &Castle, resource: Resource) -> u32 {
+        let other = match resource {
+            Resource::Wood => Resource::Stone,
+            Resource::Stone => Resource::Wood,
+            Resource::Gold | Resource::Food => return 0,
+        };
+        match castle.has(Guest::Troll) {
+            true => self.board.resources[other as usize],
+            false => 0,
+        }
+    }
+
+    /// The squares that take a token for a guest's power (OG10).
+    pub(crate) fn places(&self, castle: &Castle, resource: Option<Resource>) -> u32 {
+        let squares = match resource {
+            Some(resource) => {
+                self.board.resources[resource as usize] | self.troll_squares(castle, resource)
+            }
+            None => self.board.squares,
+        };
+        castle.free(&self.board) & squares
+    }
+
+    pub(crate) fn check_pass(&self, seat: Seat) -> Result<(), Refusal> {
+        let (kind, rule) = match self.phase {
+            Phase::Dice if seat == self.active => (RefusalKind::CannotPass, Rule::OT5),
+            Phase::Dice if self.chosen & seat.bit() == 0 => return Ok(()),
+            Phase::Dice => (RefusalKind::AlreadyChosen { seat }, Rule::OT3),
+            _ => (RefusalKind::NotExpected, Rule::OT5),
+        };
+        Err(kind.by(rule))
+    }
+
+    pub(crate) fn use_die(
+        &mut self,
+        seat: Seat,
+        face: Face,
+        purpose: Purpose,
+        events: &mut Vec<Event>,
+    ) {
+        match self.phase {
+            Phase::Dice if seat == self.active => self.used |= self.die_for(face),
+            Phase::Dice => self.chosen |= seat.bit(),
+            _ => self.use_dog_roll(face),
+        }
+        let is_full = self.castle(seat).placed == self.board.tokens;
+        match purpose {
+            Purpose::Square(square) => self.place(seat, square, events),
+            Purpose::Residents => self.draw_residents(seat, self.board.die_residents, events),
+            Purpose::Flag => {
+                let value = Components::printed().guest(Guest::Monk).power.flag;
+                self.castles[seat.index()].flags.push(value);
+                events.push(EventKind::Flag(value).of(seat));
+            }
+            Purpose::Cloud => {
+                let clouds = &mut self.castles[seat.index()].clouds;
+                *clouds = CLOUDS_MAX.min(*clouds + 1);
+                events.push(EventKind::SmallCloud.of(seat));
+            }
+            Purpose::Lost if is_full => {
+                events.push(EventKind::Lost(Loss::NoToken(face)).of(seat));
+            }
+            Purpose::Lost => events.push(EventKind::Lost(Loss::NoSquare(face)).of(seat)),
+        }
+        if face == Face::Food && self.castle(seat).has(Guest::Cook) {
+            let residents = Components::printed().guest(Guest::Cook).power.residents;
+            self.draw_residents(seat, residents, events);
+        }
+    }
+
+    /// The die of the active player that is used as `face`, as a set: one that shows it, else the
+    /// "?" with the fewest sides to name. Whatever the other could have been used for it still can.
+    fn die_for(&self, face: Face) -> u8 {
+        let unused = || (0..2).filter(|die| self.used & 1 << die == 0);
+        let exact = unused().find(|die| self.dice[*die] == face);
+        let naming = || {
+            unused()
+                .filter(|die| self.dice[*die] == Face::Question)
+                .filter(|die| self.board.namable(*die).has(face))
+                .min_by_key(|die| self.board.namable(*die).len())
+        };
+        let die = exact.or_else(naming);
+        1 << die.expect("a use that is allowed has a die")
+    }
+
+    /// Uses the result of Dog Dagobert's roll once; what a "?" names holds for both times.
+    fn use_dog_roll(&mut self, face: Face) {
+        let is_die = |task: &Task| matches!(task, Task::Die { .. });
+        let Some(index) = self.open.iter().position(is_die) else {
+            return;
+        };
+        if let Task::Die {
+            face: shown,
+            named,
+            left,
+        } = &mut self.open[index]
+        {
+            if *shown != face {
+                *named = Faces::of(face);
+            }
+            *left -= 1;
+            if *left == 0 {
+                self.open.remove(index);
+            }
+        }
+    }
+
+    pub(crate) fn place(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+        events.push(EventKind::Placed(square).of(seat));
+        self.cover(seat, square, events);
+    }
+
+    /// Covers a square, and tells the lines that this completes.
+    pub(crate) fn cover(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+        let castle = &mut self.castles[seat.index()];
+        castle.tokens |= square.bit();
+        castle.placed += 1;
+        let through = self.board.lines_through(square);
+        let complete = self.board.complete(castle.tokens, through);
+        castle.complete |= complete;
+        for (_, line) in self.board.lines_of(complete) {
+            events.push(EventKind::Completed(line.id).of(seat));
+        }
+    }
+
+    /// OP8: residents past the last shadow are lost.
+    pub(crate) fn draw_residents(&mut self, seat: Seat, residents: u8, events: &mut Vec<Event>) {
+        let castle = &mut self.castles[seat.index()];
+        let drawn = residents.min(self.board.values.residents.value.count - castle.residents);
+        castle.residents += drawn;
+        let all = castle.residents;
+        if drawn > 0 {
+            events.push(EventKind::Residents { drawn, all }.of(seat));
+        }
+        if drawn < residents {
+            events.push(EventKind::Lost(Loss::Residents(residents - drawn)).of(seat));
+        }
+    }
+
+    pub(crate) fn check_use(
+        &self,
+        seat: Seat,
+        face: Face,
+        purpose: Purpose,
+    ) -> Result<(), Refusal> {
+        let offer = self.offer(seat);
+        match self.allows(self.castle(seat), offer, face, purpose) {
+            true => Ok(()),
+            false => Err(self.why_no_use(seat, offer, face, purpose)),
+        }
+    }
+
+    fn why_no_use(&self, seat: Seat, offer: Offer, face: Face, purpose: Purpose) -> Refusal {
+        let castle = self.castle(seat);
+        if offer.shown == Faces::default() {
+            return match self.phase {
+                Phase::Dice => RefusalKind::AlreadyChosen { seat }.by(Rule::OT3),
+                _ => RefusalKind::NotExpected.by(Rule::OT2),
+            };
+        }
+        if !offer.faces().has(face) {
+            return RefusalKind::FaceNotRolled { face }.by(Rule::OT2);
+        }
+        let wrong = RefusalKind::WrongPurpose { face }.by(Rule::OT2);
+        match purpose {
+            Purpose::Square(square) => match self.board.resource_of(square) {
+                None => RefusalKind::NoSuchSquare { square }.by(Rule::OV2),
+                Some(_) if face == Face::Question => wrong,
+                Some(_) if face == Face::Resident && !castle.has(Guest::Knight) => {
+                    RefusalKind::NeedsGuest {
+                        guest: Guest::Knight,
+                    }
+                    .by(Rule::OT9)
+                }
+                Some(resource) if face == resource.face() || face == Face::Resident => {
+                    self.why_not_free(castle, square)
+                }
+                Some(Resource::Wood | Resource::Stone)
+                    if matches!(face, Face::Wood | Face::Stone) =>
+                {
+                    match castle.has(Guest::Troll) {
+                        true => self.why_not_free(castle, square),
+                        false => RefusalKind::NeedsGuest {
+                            guest: Guest::Troll,
+                        }
+                        .by(Rule::OT9),
+                    }
+                }
+                Some(_) => RefusalKind::WrongSquare { square }.by(Rule::OT2),
+            },
+            Purpose::Residents => wrong,
+            Purpose::Flag if face != Face::Gold => wrong,
+            Purpose::Flag if !castle.has(Guest::Monk) => {
+                RefusalKind::NeedsGuest { guest: Guest::Monk }.by(Rule::OT9)
+            }
+            Purpose::Flag => self.no_flag_room(castle),
+            Purpose::Cloud if face != Face::Question => wrong,
+            Purpose::Cloud => RefusalKind::NeedsGuest {
+                guest: Guest::Shepherdess,
+            }
+            .by(Rule::OT9),
+            Purpose::Lost => RefusalKind::MustUse { face }.by(Rule::OT5),
+        }
+    }
+
+    /// Why a square of the board takes no token.
+    pub(crate) fn why_not_free(&self, castle: &Castle, square: Square) -> Refusal {
+        if castle.tokens & square.bit() != 0 {
+            return RefusalKind::SquareCovered { square }.by(Rule::OB1);
+        }
+        let max = self.board.tokens;
+        RefusalKind::NoTokenLeft { max }.by(Rule::OT4)
+    }
+
+    pub(crate) fn no_flag_room(&self, castle: &Castle) -> Refusal {
+        let flags = castle.flags.len() as u8;
+        RefusalKind::NoFlagRoom { flags }.by(Rule::OP6)
+    }
+}
