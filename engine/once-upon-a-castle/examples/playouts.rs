@@ -8,7 +8,7 @@ use once_upon_a_castle_engine::{Components, Playout, Policy, Position, SetupCode
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-const GAMES: u32 = 500;
+const GAMES: u32 = 50_000;
 
 fn main() {
     let mut random = ChaCha8Rng::seed_from_u64(1);

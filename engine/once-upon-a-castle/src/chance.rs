@@ -1,8 +1,6 @@
 use rand::Rng;
 
-use crate::components::Version;
 use crate::face::Face;
-use crate::guest::Guest;
 use crate::position::{Awaits, Position};
 use crate::setup::below;
 use crate::step::Step;
@@ -25,11 +23,7 @@ impl Position {
                 for _ in 0..below(random, cards.count_ones()) {
                     cards &= cards - 1;
                 }
-                let card = cards.trailing_zeros();
-                match self.version() {
-                    Version::Apprentice => Step::Points(self.board.card_points(card)),
-                    Version::GreatArchitect => Step::Card(Guest::ALL[card as usize]),
-                }
+                self.card_step(cards.trailing_zeros())
             }
             Awaits::Choices | Awaits::Nothing => panic!("no observation is awaited"),
         }

@@ -112,21 +112,16 @@ impl Journal {
             return None;
         }
         // Apprentice cards with equal points are alike, so that cards are told by their points.
-        let shown = |card: Card| match card {
-            Card::Guest(guest) => Step::Card(guest),
-            Card::Apprentice(index) => {
-                Step::Points(self.setup.values.apprentice_guests[usize::from(index)].value)
-            }
-        };
-        let mut seen: Vec<Step> = self.position.seen_cards().map(shown).collect();
-        self.setup
-            .guests
-            .iter()
-            .map(|card| shown(*card))
-            .find(|card| {
-                let place = seen.iter().position(|other| other == card);
-                place.map(|place| seen.swap_remove(place)).is_none()
-            })
+        let mut seen: Vec<Step> = self.position.seen_cards().collect();
+        let cards = self.setup.guests.iter().map(|card| match card {
+            Card::Apprentice(index) => u32::from(*index),
+            Card::Guest(guest) => *guest as u32,
+        });
+        let mut dealt = cards.map(|card| self.position.card_step(card));
+        dealt.find(|card| {
+            let place = seen.iter().position(|other| other == card);
+            place.map(|place| seen.swap_remove(place)).is_none()
+        })
     }
 
     /// What happened since this seat last decided something.

@@ -72,5 +72,5 @@ pub use setup::{Setup, SetupFault};
 pub use square::Square;
 pub use step::{Choice, Purpose, Step};
 pub use task::Task;
-pub use value_check::{ValueFault, ValueFaultKind, ValueQuestion, Way};
+pub use value_check::{ValueFault, ValueFaultKind, ValueQuestion};
 pub use values::{BoardSide, Boards, Group, PrintedSquare, Provenance, Residents, Value, Values};

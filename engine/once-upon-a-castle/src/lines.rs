@@ -195,7 +195,7 @@ impl Position {
     pub(crate) fn list_choices(&self, seat: Seat, steps: &mut Vec<Step>) {
         let castle = self.castle(seat);
         if self.phase == Phase::Dice {
-            self.list_all_uses(seat, steps);
+            self.list_uses(seat, steps);
             if seat != self.active {
                 steps.push(Choice::Pass.by(seat));
             }
@@ -261,7 +261,7 @@ impl Position {
                 free.for_each(|to| add(Choice::Move { from, to }));
             }
         }
-        self.list_all_uses(seat, steps);
+        self.list_uses(seat, steps);
     }
 }
 

@@ -3,10 +3,10 @@ use serde::Serialize;
 use crate::components::Components;
 use crate::event::Event;
 use crate::face::Face;
-use crate::guest::{Guest, guests_of};
+use crate::guest::Guest;
 use crate::line::Reward;
 use crate::position::{Awaits, Phase, Position};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, RefusalKind};
 use crate::seat::Seat;
 use crate::square::squares_of;
 use crate::step::{Choice, Purpose, Step};
@@ -55,8 +55,12 @@ impl Position {
             for choice in self.likely(seat) {
                 let step = choice.by(seat);
                 if !legal.contains(&step) {
+                    // Nobody thinks of a reward or a power that is not open.
                     let option = self.option(seat, vec![step]);
-                    options.extend(Some(option).filter(|option| option.blocked.is_some()));
+                    let is_open = |refusal: &Refusal| refusal.kind != RefusalKind::NotOpen;
+                    options.extend(
+                        Some(option).filter(|option| option.blocked.as_ref().is_some_and(is_open)),
+                    );
                 }
             }
         }
@@ -117,38 +121,48 @@ impl Position {
         steps
     }
 
-    /// What a seat may want to do: each of it is either legal or refused with a reason.
+    /// What a seat may want to do: each of it is legal, or refused with a reason.
     fn likely(&self, seat: Seat) -> Vec<Choice> {
         let mut likely = Vec::new();
         let castle = self.castle(seat);
+        let is_drawing = self.phase != Phase::Dice && seat == self.drawing();
         if self.phase == Phase::Dice {
-            let offer = self.offer(seat);
-            for face in offer.faces().iter() {
-                let squares = match face.resource() {
-                    Some(resource) => self.board.resources[resource as usize],
-                    None => 0,
-                };
-                let squares = squares_of(squares).map(Purpose::Square);
-                let purposes = squares.chain([Purpose::Flag, Purpose::Cloud, Purpose::Lost]);
-                let all = purposes.map(|purpose| Choice::Use { face, purpose });
-                // Without the guest nobody thinks of a flag or a Cloud.
-                likely.extend(all.filter(|choice| match choice {
-                    Choice::Use {
-                        purpose: Purpose::Flag,
-                        ..
-                    } => castle.has(Guest::Monk) && face == Face::Gold,
-                    Choice::Use {
-                        purpose: Purpose::Cloud,
-                        ..
-                    } => false,
-                    _ => true,
-                }));
+            for face in self.offer(seat).faces().iter() {
+                let squares = face
+                    .resource()
+                    .map_or(0, |resource| self.board.resources[resource as usize]);
+                let mut purposes: Vec<Purpose> = squares_of(squares).map(Purpose::Square).collect();
+                purposes.push(Purpose::Lost);
+                // Without the guest nobody thinks of a flag.
+                if face == Face::Gold && castle.has(Guest::Monk) {
+                    purposes.push(Purpose::Flag);
+                }
+                let uses = purposes.into_iter();
+                likely.extend(uses.map(|purpose| Choice::Use { face, purpose }));
             }
             likely.push(Choice::Pass);
         }
-        let is_drawing = self.phase != Phase::Dice && seat == self.drawing();
         if is_drawing && !self.open.is_empty() {
-            self.likely_tasks(seat, &mut likely);
+            let rewards = self.open.iter().filter_map(|task| match task {
+                Task::Reward(Reward::Tower(value)) => Some(Choice::Tower(*value)),
+                Task::Reward(Reward::Flag(value)) => Some(Choice::Flag(*value)),
+                _ => None,
+            });
+            likely.extend(rewards);
+            likely.push(Choice::Floor(self.open_guests().next()));
+            likely.extend(
+                Components::printed()
+                    .numbers
+                    .flag_room
+                    .iter()
+                    .map(|room| Choice::Wall(*room)),
+            );
+            let others = self.seats().filter(|other| *other != seat);
+            let guests = others.flat_map(|other| self.castle(other).guests());
+            likely.extend(guests.map(Choice::Steal));
+            likely.extend(castle.guests().map(Choice::Reactivate));
+            likely.extend(squares_of(self.board.squares).map(Choice::Place));
+            likely.dedup();
         } else {
             // A line with a token on it; of the others, who do not draw now, complete ones.
             let lines = self.board.lines.iter().filter(|line| match is_drawing {
@@ -158,42 +172,5 @@ impl Position {
             likely.extend(lines.map(|line| Choice::Empty(line.id)));
         }
         likely
-    }
-
-    fn likely_tasks(&self, seat: Seat, likely: &mut Vec<Choice>) {
-        for &task in &self.open {
-            match task {
-                Task::Reward(Reward::Floor) => {
-                    likely.push(Choice::Floor(self.open_guests().next()));
-                }
-                Task::Reward(Reward::Tower(value)) => likely.push(Choice::Tower(value)),
-                Task::Reward(Reward::Flag(value)) => likely.push(Choice::Flag(value)),
-                Task::Reward(Reward::Wall { .. }) => {
-                    let mut rooms = Components::printed().numbers.flag_room.clone();
-                    rooms.dedup();
-                    likely.extend(rooms.into_iter().map(Choice::Wall));
-                }
-                Task::Reward(Reward::Steal) => {
-                    let others = self.seats().filter(|other| *other != seat);
-                    let guests = others.flat_map(|other| self.castle(other).guests());
-                    likely.extend(guests.map(Choice::Steal));
-                }
-                Task::Reward(Reward::Reactivate) => {
-                    let guests = guests_of(self.castle(seat).guests);
-                    likely.extend(guests.map(Choice::Reactivate));
-                }
-                Task::Place { resource, .. } => {
-                    let squares = match resource {
-                        Some(resource) => self.board.resources[resource as usize],
-                        None => self.board.squares,
-                    };
-                    likely.extend(squares_of(squares).map(Choice::Place));
-                }
-                Task::Reward(Reward::Residents(_))
-                | Task::Move { .. }
-                | Task::Roll
-                | Task::Die { .. } => {}
-            }
-        }
     }
 }

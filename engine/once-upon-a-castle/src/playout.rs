@@ -3,18 +3,19 @@
 use rand::Rng;
 
 use crate::event::Event;
-use crate::face::Faces;
+use crate::face::Face;
 use crate::position::{Awaits, Phase, Position};
 use crate::setup::below;
-use crate::step::{Choice, Step};
+use crate::square::Square;
+use crate::step::{Choice, Purpose, Step};
 
 /// How a choice is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Policy {
     /// Every legal step is equally likely.
     Uniform,
-    /// First a side of the dice is chosen, then one of its uses; and nobody passes, declines or
-    /// leaves a line while there is something else.
+    /// Nobody passes, declines or leaves a line while there is something else; of the dice first a
+    /// side is chosen where that is quicker, then a use of it.
     Eager,
 }
 
@@ -23,8 +24,6 @@ pub enum Policy {
 #[derive(Debug)]
 pub struct Playout {
     policy: Policy,
-    /// The last observation.
-    seen: Step,
     legal: Vec<Step>,
     events: Vec<Event>,
 }
@@ -33,7 +32,6 @@ impl Playout {
     pub fn new(policy: Policy) -> Self {
         Self {
             policy,
-            seen: Step::Points(0),
             legal: Vec::new(),
             events: Vec::new(),
         }
@@ -49,38 +47,54 @@ impl Playout {
     }
 
     /// Plays one random step and returns it; `None` when the game is over.
-    pub fn step(&mut self, position: &mut Position, random: &mut impl Rng) -> Option<&Step> {
+    pub fn step(&mut self, position: &mut Position, random: &mut impl Rng) -> Option<Step> {
         let step = match position.awaits() {
             Awaits::Nothing => return None,
-            Awaits::Choices => {
-                let seat = position.first_chooser();
-                self.legal.clear();
-                if self.policy == Policy::Eager && position.phase() == Phase::Dice {
-                    let offer = position.offer(seat);
-                    let faces = offer.faces();
-                    let face = faces.nth(below(random, faces.len()));
-                    position.list_uses(seat, offer, Faces::of(face), &mut self.legal);
-                }
-                if self.legal.is_empty() {
-                    position.list_choices(seat, &mut self.legal);
-                }
-                let mut choices = self.legal.len();
-                if self.policy == Policy::Eager
-                    && choices > 1
-                    && is_nothing(&self.legal[choices - 1])
-                {
-                    choices -= 1;
-                }
-                &self.legal[below(random, choices as u32) as usize]
-            }
-            Awaits::Roll | Awaits::DogRoll | Awaits::Card => {
-                self.seen = position.observe(random);
-                &self.seen
-            }
+            Awaits::Choices => match self.random_use(position, random) {
+                Some(step) => step,
+                None => self.random_choice(position, random),
+            },
+            Awaits::Roll | Awaits::DogRoll | Awaits::Card => position.observe(random),
         };
         self.events.clear();
-        position.apply(step, &mut self.events);
+        position.apply(&step, &mut self.events);
         Some(step)
+    }
+
+    /// A use of a random side, in the common case that a token or residents are all it can give.
+    fn random_use(&self, position: &Position, random: &mut impl Rng) -> Option<Step> {
+        if self.policy != Policy::Eager || position.phase() != Phase::Dice {
+            return None;
+        }
+        let seat = position.first_chooser();
+        let castle = position.castle(seat);
+        if castle.guests & !position.board.bolts & !position.board.crowns != 0 {
+            return None;
+        }
+        let faces = position.offer(seat).faces();
+        let face = faces.nth(below(random, faces.len()));
+        let squares = position.squares_for(castle, face);
+        let purpose = match face {
+            Face::Resident => Purpose::Residents,
+            _ if squares == 0 => return None,
+            _ => {
+                let place = below(random, squares.count_ones());
+                let left = (0..place).fold(squares, |left, _| left & (left - 1));
+                Purpose::Square(Square::lowest(left))
+            }
+        };
+        Some(Choice::Use { face, purpose }.by(seat))
+    }
+
+    fn random_choice(&mut self, position: &Position, random: &mut impl Rng) -> Step {
+        self.legal.clear();
+        position.list_choices(position.first_chooser(), &mut self.legal);
+        let (last, others) = self.legal.split_last().expect("nobody is stuck");
+        let choices = match self.policy {
+            Policy::Eager if !others.is_empty() && is_nothing(last) => others.len(),
+            _ => self.legal.len(),
+        };
+        self.legal[below(random, choices as u32) as usize]
     }
 }
 

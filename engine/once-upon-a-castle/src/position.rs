@@ -8,11 +8,11 @@ use crate::castle::Castle;
 use crate::components::{Components, Version};
 use crate::event::{Event, EventKind};
 use crate::face::{Face, Faces};
-use crate::guest::{Card, Guest, guests_of};
+use crate::guest::{Guest, guests_of};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::rule::Rule;
 use crate::seat::Seat;
-use crate::setup::{Setup, SetupFault, deck};
+use crate::setup::{Setup, SetupFault};
 use crate::step::{Choice, Step};
 use crate::task::Task;
 use crate::turn::Offer;
@@ -353,13 +353,10 @@ impl Position {
     }
 
     /// The cards of the deck that are not in the pile.
-    pub(crate) fn seen_cards(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn seen_cards(&self) -> impl Iterator<Item = Step> {
         let seen = self.board.deck & !self.pile;
-        let cards = deck(self.version())
-            .into_iter()
-            .enumerate()
-            .filter(move |(index, _)| seen & 1 << index != 0);
-        cards.map(|(_, card)| card)
+        let cards = (0..u32::BITS).filter(move |card| seen & 1 << card != 0);
+        cards.map(|card| self.card_step(card))
     }
 
     /// A card of the Apprentice pile with these points, as a set. Cards with equal points are alike.

@@ -2,9 +2,10 @@ use serde::Serialize;
 
 use crate::components::Version;
 use crate::face::Face;
-use crate::guest::{Guest, guests_of};
+use crate::guest::Guest;
 use crate::position::{Awaits, Phase, Position};
 use crate::seat::Seat;
+use crate::step::Step;
 use crate::task::Task;
 
 /// Who is asked what.
@@ -22,15 +23,11 @@ pub enum Prompt {
         seat: Seat,
         sides: Vec<Face>,
     },
-    /// The top card of the pile takes the place of a guest.
+    /// The top card of the pile is turned up, for a floor of this seat or in the place of a guest
+    /// that it took: each card that nobody has seen.
     Card {
         seat: Seat,
-        guests: Vec<Guest>,
-    },
-    /// The top card of the pile comes with a floor; the points on cards that nobody has seen.
-    Points {
-        seat: Seat,
-        points: Vec<u8>,
+        cards: Vec<Step>,
     },
     /// Everybody in `waiting` uses dice; `left` are those that the active player has not used.
     Dice {
@@ -53,41 +50,41 @@ pub enum Prompt {
 
 impl Position {
     pub fn prompt(&self) -> Prompt {
-        let seat = self.drawing();
+        let seat = self.card_due.unwrap_or(self.drawing());
         match self.awaits() {
-            Awaits::Roll => Prompt::Roll {
-                seat,
-                sides: self.board.sides.map(|sides| sides.iter().collect()),
-            },
+            Awaits::Roll => {
+                let sides = self.board.sides.map(|sides| sides.iter().collect());
+                Prompt::Roll { seat, sides }
+            }
             Awaits::DogRoll => {
                 let sides = self.board.all_sides().iter().collect();
                 Prompt::DogRoll { seat, sides }
             }
             Awaits::Card => {
-                let seat = self.card_due.expect("a card is awaited");
-                match self.version() {
-                    Version::GreatArchitect => {
-                        let guests = guests_of(self.pile).collect();
-                        Prompt::Card { seat, guests }
+                let unseen = (0..u32::BITS).filter(|card| self.pile & 1 << card != 0);
+                let mut cards = Vec::new();
+                for step in unseen.map(|card| self.card_step(card)) {
+                    // Apprentice cards with equal points are alike.
+                    if !cards.contains(&step) {
+                        cards.push(step);
                     }
-                    Version::Apprentice => Prompt::Points {
-                        seat,
-                        points: self.points_left(),
-                    },
                 }
+                Prompt::Card { seat, cards }
             }
             Awaits::Nothing => Prompt::Over {},
             Awaits::Choices if self.phase == Phase::Dice => {
                 let dice = self.dice.into_iter().enumerate();
                 let left = dice.filter(|(index, _)| self.used & 1 << index == 0);
+                let left = left.map(|(_, face)| face).collect();
                 let choosers = self.choosers();
+                let waiting = self
+                    .seats()
+                    .filter(|seat| choosers & seat.bit() != 0)
+                    .collect();
                 Prompt::Dice {
                     seat,
-                    left: left.map(|(_, face)| face).collect(),
-                    waiting: self
-                        .seats()
-                        .filter(|seat| choosers & seat.bit() != 0)
-                        .collect(),
+                    left,
+                    waiting,
                 }
             }
             Awaits::Choices if self.open.is_empty() => {
@@ -101,12 +98,11 @@ impl Position {
         }
     }
 
-    /// The points on the cards of the Apprentice pile, each once, fewest first.
-    fn points_left(&self) -> Vec<u8> {
-        let cards = (0..u32::BITS).filter(|card| self.pile & 1 << card != 0);
-        let mut points: Vec<u8> = cards.map(|card| self.board.card_points(card)).collect();
-        points.sort_unstable();
-        points.dedup();
-        points
+    /// The step that a card of the pile makes when it is turned up.
+    pub(crate) fn card_step(&self, card: u32) -> Step {
+        match self.version() {
+            Version::Apprentice => Step::Points(self.board.card_points(card)),
+            Version::GreatArchitect => Step::Card(Guest::ALL[card as usize]),
+        }
     }
 }

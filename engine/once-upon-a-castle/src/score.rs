@@ -195,14 +195,11 @@ impl Sheet {
         };
         let name = self.name.trim();
         let is_wrong = name.is_empty() || name.chars().count() > NAME_MAX;
-        add(
-            is_wrong,
-            Rule::OS1,
-            "name",
-            Kind::NameLength { max: NAME_MAX },
-        );
+        let kind = Kind::NameLength { max: NAME_MAX };
+        add(is_wrong, Rule::OS1, "name", kind);
         // OP7: nobody noted which walls were drawn, so those with the most room count.
         let flag_room = numbers.flag_room.iter().take(self.walls.into()).sum();
+        let residents = values.residents.value.count;
         let guests = if is_apprentice { self.floors } else { u8::MAX };
         let clouds = if is_apprentice { 0 } else { u8::MAX };
         for (field, rule, found, max) in [
@@ -210,53 +207,34 @@ impl Sheet {
             ("towers", Rule::OP1, self.towers.len(), numbers.towers),
             ("walls", Rule::OP1, self.walls.into(), numbers.walls()),
             ("flags", Rule::OP6, self.flags.len(), flag_room),
-            (
-                "residents",
-                Rule::OP8,
-                self.residents.into(),
-                values.residents.value.count,
-            ),
+            ("residents", Rule::OP8, self.residents.into(), residents),
             ("guests", Rule::OG1, self.guests.len(), guests),
             ("extra_clouds", Rule::OF2, self.extra_clouds.into(), clouds),
         ] {
-            add(
-                found > max.into(),
-                rule,
-                field,
-                Kind::TooMany { found, max },
-            );
+            let kind = Kind::TooMany { found, max };
+            add(found > max.into(), rule, field, kind);
         }
         for &value in &self.towers {
             let is_known = tower_values(values, version).any(|known| known == value);
-            add(
-                !is_known,
-                Rule::OP3,
-                "towers",
-                Kind::ValueNotPrinted { value },
-            );
+            let kind = Kind::ValueNotPrinted { value };
+            add(!is_known, Rule::OP3, "towers", kind);
         }
         for &value in &self.flags {
             let is_known = flag_values(values, version).any(|known| known == value);
-            add(
-                !is_known,
-                Rule::OP6,
-                "flags",
-                Kind::ValueNotPrinted { value },
-            );
+            let kind = Kind::ValueNotPrinted { value };
+            add(!is_known, Rule::OP6, "flags", kind);
         }
         let (found, needed) = (self.parts(), numbers.parts());
-        let is_wrong = self.cloud && found < needed.into();
+        let kind = Kind::CloudWithoutParts { found, needed };
         add(
-            is_wrong,
+            self.cloud && found < needed.into(),
             Rule::OE1,
             "cloud",
-            Kind::CloudWithoutParts { found, needed },
+            kind,
         );
         let is_name = |guest: &SheetGuest| matches!(guest, SheetGuest::Guest(_));
-        let is_wrong = self
-            .guests
-            .iter()
-            .any(|guest| is_name(guest) == is_apprentice);
+        let mut guests = self.guests.iter();
+        let is_wrong = guests.any(|guest| is_name(guest) == is_apprentice);
         add(is_wrong, Rule::OS2, "guests", Kind::GuestOfOtherVersion);
     }
 }
@@ -271,26 +249,17 @@ pub fn score(
     if !faults.is_empty() {
         return Err(faults);
     }
-    let mut players: Vec<PlayerScore> = sheets
-        .iter()
-        .map(|sheet| {
-            let lines = sheet.lines(values);
-            let (name, total) = (sheet.name.clone(), lines.total());
-            PlayerScore {
-                name,
-                rank: 0,
-                total,
-                lines,
-            }
-        })
-        .collect();
-    players.sort_by_key(|player| std::cmp::Reverse(player.total));
-    for index in 0..players.len() {
-        let better = players
-            .iter()
-            .filter(|other| other.total > players[index].total);
-        players[index].rank = better.count() as u8 + 1;
-    }
+    let lines = sheets.iter().map(|sheet| sheet.lines(values));
+    let lines: Vec<ScoreLines> = lines.collect();
+    let rank = |total| lines.iter().filter(|other| other.total() > total).count() as u8 + 1;
+    let players = sheets.iter().zip(&lines).map(|(sheet, lines)| PlayerScore {
+        name: sheet.name.clone(),
+        rank: rank(lines.total()),
+        total: lines.total(),
+        lines: *lines,
+    });
+    let mut players: Vec<PlayerScore> = players.collect();
+    players.sort_by_key(|player| player.rank);
     let winners = players.iter().filter(|player| player.rank == 1);
     let winners = winners.map(|player| player.name.clone()).collect();
     Ok(Scores { players, winners })

@@ -95,7 +95,7 @@ impl Setup {
 }
 
 /// Every card of a version's deck.
-pub(crate) fn deck(version: Version) -> Vec<Card> {
+fn deck(version: Version) -> Vec<Card> {
     match version {
         Version::Apprentice => (0..Card::APPRENTICE).map(Card::Apprentice).collect(),
         Version::GreatArchitect => Guest::ALL.iter().copied().map(Card::Guest).collect(),

@@ -61,7 +61,7 @@ impl Position {
 
     /// The squares on which a token can be placed by this side of a die: those of its resource, or
     /// what the Troll or the Knight allows (OT9).
-    fn squares_for(&self, castle: &Castle, face: Face) -> u32 {
+    pub(crate) fn squares_for(&self, castle: &Castle, face: Face) -> u32 {
         let squares = match face.resource() {
             Some(resource) => {
                 self.board.resources[resource as usize] | self.troll_squares(castle, resource)
@@ -110,10 +110,10 @@ impl Position {
             }
     }
 
-    /// Lists what a seat can use these sides for, out of those that are offered to it.
-    pub(crate) fn list_uses(&self, seat: Seat, offer: Offer, faces: Faces, steps: &mut Vec<Step>) {
-        let castle = self.castle(seat);
-        for face in faces.iter() {
+    /// Lists all uses of what is offered to a seat.
+    pub(crate) fn list_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
+        let (castle, offer) = (self.castle(seat), self.offer(seat));
+        for face in offer.faces().iter() {
             let mut add = |purpose| steps.push(Choice::Use { face, purpose }.by(seat));
             let mut squares = self.squares_for(castle, face);
             while squares != 0 {
@@ -134,15 +134,10 @@ impl Position {
         }
     }
 
-    pub(crate) fn list_all_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let offer = self.offer(seat);
-        self.list_uses(seat, offer, offer.faces(), steps);
-    }
-
     /// Whether a seat gains anything from what is offered to it.
     pub(crate) fn has_gain(&self, seat: Seat) -> bool {
         let mut uses = Vec::new();
-        self.list_all_uses(seat, &mut uses);
+        self.list_uses(seat, &mut uses);
         let cook = self.castle(seat).has(Guest::Cook);
         uses.iter().any(|step| match step {
             Step::Choose {

@@ -1,4 +1,4 @@
-use once_upon_a_castle_engine::{Event, EventKind, PlayOption, Prompt};
+use once_upon_a_castle_engine::{Event, EventKind, PlayOption};
 
 use crate::table::{BLUE, GREEN, Table, table};
 
@@ -112,9 +112,6 @@ fn prompts_say_who_is_asked_what() {
     table.play("A resident, B pass");
     assert_eq!(prompt(&table)["prompt"], "lines");
     table.play("A line 3R, A floor");
-    let expected = Prompt::Points {
-        seat: crate::table::seat("A"),
-        points: vec![1, 2, 3, 4],
-    };
-    assert_eq!(table.position().prompt(), expected);
+    let cards = serde_json::json!([{"points": 1}, {"points": 2}, {"points": 3}, {"points": 4}]);
+    assert_eq!(prompt(&table)["cards"], cards);
 }

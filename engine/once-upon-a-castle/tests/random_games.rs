@@ -115,7 +115,7 @@ fn events_add_up_to_the_change_and_happen_once() {
         let mut position = start(version, seed);
         let (mut suns, mut clouds) = (0, 0);
         let mut before = position.clone();
-        while let Some(&step) = playout.step(&mut position, random) {
+        while let Some(step) = playout.step(&mut position, random) {
             let mut replayed = before.clone();
             let events = replayed.play(step).unwrap();
             assert_eq!(replayed, position);
@@ -224,7 +224,7 @@ fn undo_is_exact_and_replay_is_equal() {
         let mut playout = Playout::new(Policy::Eager);
         let mut positions = vec![journal.position().clone()];
         let mut position = journal.position().clone();
-        while let Some(&step) = playout.step(&mut position, random) {
+        while let Some(step) = playout.step(&mut position, random) {
             assert_eq!(step.to_string().parse(), Ok(step));
             journal.play(step).unwrap();
             positions.push(position.clone());
@@ -239,5 +239,59 @@ fn undo_is_exact_and_replay_is_equal() {
         }
         while journal.redo().is_some() {}
         assert_eq!(journal.position(), positions.last().unwrap());
+    });
+}
+
+/// A correction at random, possible or not.
+fn correction(random: &mut ChaCha8Rng) -> Step {
+    let mut one_of = |words: &str| {
+        let words: Vec<&str> = words.split(' ').collect();
+        words[random.next_u32() as usize % words.len()].to_owned()
+    };
+    let (seat, n) = (one_of("A B C D"), one_of("0 1 2 3 4 5 9 40"));
+    let text = match one_of("token count part guest sun cloud turn").as_str() {
+        "token" => {
+            let (column, row) = (one_of("a b c d e"), one_of("1 2 3"));
+            format!("set {seat} {column}{row} {}", one_of("token token free"))
+        }
+        "count" => format!("set {seat} {} {n}", one_of("floors residents clouds")),
+        "part" => {
+            let (part, value) = (one_of("tower wall flag card"), one_of("1 2 3 5"));
+            format!("set {seat} {part} {value} {n}")
+        }
+        "guest" => {
+            let guest = one_of("king guard cook logger dagobert magician shepherdess troll");
+            format!("put {guest} {}", one_of("A B C D open pile"))
+        }
+        "sun" => format!("set sun {}", one_of("A B none")),
+        set => format!("set {set} {seat}"),
+    };
+    text.parse().unwrap()
+}
+
+#[test]
+fn corrections_never_break_a_game() {
+    let mut playout = Playout::new(Policy::Uniform);
+    games(100, |version, seed, random| {
+        let mut position = start(version, seed);
+        for _ in 0..500 {
+            if random.next_u32().is_multiple_of(4) {
+                let before = position.clone();
+                if position.play(correction(random)).is_err() {
+                    assert_eq!(position, before);
+                }
+            }
+            playout.step(&mut position, random);
+            position.options();
+            position.prompt();
+            for seat in position.seats() {
+                let castle = position.castle(seat);
+                assert!(castle.tokens().count() <= 10 && castle.parts() <= 12);
+                let room: u8 = castle.walls().iter().sum();
+                assert!(castle.flags().len() <= usize::from(room));
+                assert!(position.sun() != Some(seat) || castle.towers().len() == 4);
+                assert!(position.cloud() != Some(seat) || castle.parts() == 12);
+            }
+        }
     });
 }
