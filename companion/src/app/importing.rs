@@ -296,9 +296,9 @@ impl Sorted {
         names.apply(&mut games)?;
         for game in games.iter_mut().filter(|game| game.is_level_missing()) {
             let record = &mut game.stored.row.record;
-            record
-                .facets
-                .set(grouping(record.kind).solo, answers.level.clone());
+            if let Some(solo) = grouping(record.kind).solo {
+                record.facets.set(solo, answers.level.clone());
+            }
         }
         let (new, there) = split_new(store, format, &games)?;
         let differing =

@@ -31,6 +31,9 @@ pub enum RequestFault {
     #[error("a game that is not finished has no result to be written")]
     #[strum(to_string = "score/not-over")]
     NotFinished,
+    #[error("it is a game of another box")]
+    #[strum(to_string = "request/other-game")]
+    OtherGame,
     #[error("a name cannot be empty")]
     #[strum(to_string = "record/name-missing")]
     NameMissing,

@@ -8,7 +8,7 @@ use serde::de::{DeserializeOwned, Error};
 use serde_json::value::{RawValue, to_raw_value};
 
 pub use failure::{AppError, RequestFault};
-pub use request::{GameAtRequest, GameRequest, Nothing};
+pub use request::{GameAtRequest, GameRequest, Nothing, RecordRequest};
 
 /// A command: its name and how it is carried out.
 #[derive(Debug, Clone, Copy)]

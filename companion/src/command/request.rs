@@ -2,11 +2,22 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ledger::Record;
+
 /// A request that says nothing more than its name, or a reply that it is done.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
+
+/// A game of the history as somebody says it was. Of one that the app followed only the day, the minutes,
+/// the place, the note, the tags and the names are taken.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct RecordRequest {
+    pub record: Record,
+}
 
 /// A game, by its id.
 #[derive(Debug, Clone, Deserialize)]

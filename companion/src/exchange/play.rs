@@ -87,6 +87,7 @@ impl Play {
         let left_out = self.left_out();
         let needs_scores = left_out != Some(LeftOut::EndedEarly) && !self.has_winner();
         let (seats, standings): (Vec<_>, Vec<_>) = seats(
+            kind,
             &self.players,
             &self.players_path,
             needs_scores,
@@ -162,6 +163,7 @@ impl Play {
 
 /// The players in the order of the table, the rival last.
 fn seats(
+    kind: GameKind,
     players: &[Player],
     path: &str,
     needs_scores: bool,
@@ -206,7 +208,7 @@ fn seats(
         let mut seat = SeatRecord {
             name,
             rival,
-            color: first(&player.role, games::color).filter(|_| !rival),
+            color: first(&player.role, |word| games::color(kind, word)).filter(|_| !rival),
             order: player.order,
             points,
             ..SeatRecord::default()

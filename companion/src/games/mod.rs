@@ -2,13 +2,15 @@
 
 mod codec;
 mod corrections;
+mod entering;
+pub mod simulation;
 pub mod white_castle;
 
 use chrono::NaiveDate;
+use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use white_castle_engine::components::ClanColor;
 
 pub(crate) use codec::{CODECS, Codec, Sheet, codec};
 pub use corrections::Corrections;
@@ -44,10 +46,14 @@ pub(crate) fn export_types(config: &ts_rs::Config) -> Result<(), ts_rs::ExportEr
 pub(crate) struct Grouping {
     /// The lines of a score, in the order of the sheet.
     pub lines: &'static [&'static str],
+    /// The facet whose values no figure mixes.
+    pub apart: Option<&'static str>,
     /// The facet of a solo game.
-    pub solo: &'static str,
+    pub solo: Option<&'static str>,
+    /// Facets of a seat.
+    pub seat: &'static [&'static str],
     /// A facet made of two that a seat has.
-    pub pair: (&'static str, [&'static str; 2]),
+    pub pair: Option<(&'static str, [&'static str; 2])>,
     /// Keys that are not in the order of their letters.
     pub order: &'static [&'static str],
 }
@@ -127,12 +133,20 @@ pub(crate) fn check_seats(kind: GameKind, found: usize, path: &str) -> Result<()
     }
 }
 
-/// The color that a word stands for, if a game has it.
-pub(crate) fn color(word: &str) -> Option<String> {
-    white_castle::parse::<ClanColor>(word).map(white_castle::name)
+/// The color that a word stands for, if the game has it.
+pub(crate) fn color(kind: GameKind, word: &str) -> Option<String> {
+    let is_known = codec(kind).colors.contains(&word);
+    is_known.then(|| word.to_owned())
 }
 
 /// Reads a color that a game has.
 pub(crate) fn read_color<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
-    Ok(Option::<ClanColor>::deserialize(from)?.map(white_castle::name))
+    let Some(word) = Option::<String>::deserialize(from)? else {
+        return Ok(None);
+    };
+    let mut kinds = CODECS.iter().map(|codec| codec.kind);
+    let color = kinds.find_map(|kind| color(kind, &word));
+    color
+        .map(Some)
+        .ok_or_else(|| D::Error::custom("no game has the color"))
 }

@@ -18,6 +18,6 @@ pub use started_at::{NOON, began, unknown_time};
 pub use summary::GameSummary;
 pub use validate::{
     ID_MAX, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, RecordFault, TAG_MAX, TAGS_MAX,
-    YEAR_MIN, validate, validate_seats,
+    YEAR_MIN, validate, validate_lines, validate_seats,
 };
 pub use verdict::{DecidedBy, Verdict};

@@ -6,6 +6,7 @@ use chrono::{Datelike, Days, NaiveDate};
 use serde::Serialize;
 
 use super::{GameOrigin, Problem, Record, SeatRecord};
+use crate::clean;
 use crate::plain::fold;
 
 /// The longest name of a person, in characters.
@@ -24,6 +25,8 @@ pub const NOTE_MAX: usize = 2000;
 pub const POINTS_MAX: u16 = 999;
 /// The longest duration, in minutes: a day.
 pub const MINUTES_MAX: u16 = 1440;
+/// The longest piece of a record that a sentence quotes, in characters.
+const QUOTED_MAX: usize = 40;
 /// The games are younger; an earlier year is a slip of the finger.
 pub const YEAR_MIN: i32 = 2000;
 
@@ -58,6 +61,21 @@ pub enum RecordFault {
     TooManyPoints { max: u16 },
     #[error("there is no score")]
     ScoreMissing,
+    #[error("some lines of the score are missing")]
+    LinesMissing,
+    #[error("the lines add up to {lines} points, not {points}")]
+    LinesDiffer { lines: u16, points: u16 },
+    #[error("“{value}” is not known here")]
+    UnknownValue { value: String },
+}
+
+impl RecordFault {
+    /// Something that a game does not know.
+    pub fn unknown(value: &str) -> Self {
+        // It may be long, or hold what steers a terminal.
+        let value: String = clean::line(value).chars().take(QUOTED_MAX).collect();
+        Self::UnknownValue { value }
+    }
 }
 
 /// All that cannot be. `today` is the day here.
@@ -165,4 +183,24 @@ pub fn validate_seats(seats: &[SeatRecord], named: bool) -> Vec<Problem> {
         }
     }
     problems
+}
+
+/// What is wrong with the lines of a seat's score, which has these and no others.
+pub fn validate_lines(seat: &SeatRecord, names: &[&str]) -> Vec<Problem> {
+    let Some(lines) = &seat.lines else {
+        return Vec::new();
+    };
+    let fault = |fault: RecordFault, field: &str| Problem::of(&fault).at(field);
+    if names.iter().any(|name| !lines.contains_key(*name)) {
+        return vec![fault(RecordFault::LinesMissing, "lines")];
+    }
+    let others = lines.keys().filter(|line| !names.contains(&line.as_str()));
+    let others = others.map(|line| fault(RecordFault::unknown(line), "lines"));
+    let sum = lines
+        .values()
+        .fold(0, |sum: u16, points| sum.saturating_add(*points));
+    let points = seat.points.filter(|points| *points != sum);
+    let differs =
+        points.map(|points| fault(RecordFault::LinesDiffer { lines: sum, points }, "points"));
+    others.chain(differs).collect()
 }

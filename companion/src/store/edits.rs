@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::error::Fault;
+use crate::ledger::Record;
 
 /// The last edit of a game.
 #[derive(Debug)]
@@ -13,6 +14,17 @@ pub struct LastEdit {
     pub undo: String,
     /// What the people who sat there before are called now, by seat.
     pub names: BTreeMap<u8, String>,
+}
+
+impl LastEdit {
+    /// Calls the people of a record what they are called now.
+    pub fn rename(&self, record: &mut Record) {
+        for seat in &mut record.seats {
+            if let Some(name) = self.names.get(&seat.seat) {
+                seat.name = Some(name.clone());
+            }
+        }
+    }
 }
 
 /// `None`: the game was never edited.

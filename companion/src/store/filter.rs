@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use rusqlite::types::Value;
-use rusqlite::{Transaction, params_from_iter};
+use rusqlite::{OptionalExtension, Transaction, params_from_iter};
 use serde::{Deserialize, Serialize};
 
 use super::error::Fault;
@@ -142,12 +142,7 @@ impl GameFilter {
             condition.add("+kind = ?", [kind.to_string()]);
         }
         if let Some(FacetFilter { key, value }) = &self.facet {
-            // Written out, so that SQLite finds an index of it.
-            let key = key.replace(
-                |letter: char| !letter.is_ascii_alphanumeric() && letter != '-',
-                "",
-            );
-            let facet = format!("facets ->> '$.\"{key}\"[0]'");
+            let facet = facet_sql(key);
             if let Some(value) = value {
                 let games = format!("SELECT no FROM games WHERE {facet} = ?");
                 condition.among(&games, [value.clone()]);
@@ -179,6 +174,12 @@ impl GameFilter {
         }
         Ok(condition)
     }
+}
+
+/// The first value of a facet. The key is written out, so that SQLite finds an index of it.
+fn facet_sql(key: &str) -> String {
+    let is_other = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
+    format!("facets ->> '$.\"{}\"[0]'", key.replace(is_other, ""))
 }
 
 fn day(day: NaiveDate) -> String {
@@ -263,6 +264,41 @@ fn load_page(
         damaged,
         total: u32::try_from(numbers.len()).unwrap_or(u32::MAX),
     })
+}
+
+/// The game of the latest finished one that matches.
+pub fn latest_kind(
+    transaction: &Transaction<'_>,
+    filter: &GameFilter,
+) -> Result<Option<GameKind>, Fault> {
+    let kind = latest(transaction, filter, "kind")?;
+    Ok(kind.and_then(|kind| kind.parse().ok()))
+}
+
+/// The value of a facet in the latest finished game that matches and has it.
+pub fn latest_facet(
+    transaction: &Transaction<'_>,
+    filter: &GameFilter,
+    key: &str,
+) -> Result<Option<String>, Fault> {
+    latest(transaction, filter, &facet_sql(key))
+}
+
+fn latest(
+    transaction: &Transaction<'_>,
+    filter: &GameFilter,
+    column: &str,
+) -> Result<Option<String>, Fault> {
+    let condition = filter.condition(transaction)?;
+    let found = transaction
+        .prepare_cached(&format!(
+            "SELECT {column} FROM games{} AND finished_at IS NOT NULL AND {column} IS NOT NULL
+             ORDER BY day DESC, started_at DESC, no DESC LIMIT 1",
+            condition.where_clause()
+        ))?
+        .query_row(params_from_iter(&condition.parameters), |row| row.get(0))
+        .optional()?;
+    Ok(found)
 }
 
 /// How many games were played with an expansion and match the rest of the filter.

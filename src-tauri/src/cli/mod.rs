@@ -10,6 +10,7 @@ mod history;
 mod input;
 mod output;
 mod serve;
+mod simulation;
 mod usage;
 mod white_castle;
 

@@ -89,6 +89,23 @@ pub fn columns(rows: &[Vec<String>]) -> String {
     text
 }
 
+/// The points of a table: the heading of each line and the total, with a column for each name.
+pub fn scores(
+    lines: &[[&str; 2]],
+    columns: impl IntoIterator<Item = (String, Vec<u16>)>,
+) -> String {
+    let headings = lines.iter().map(|[_, heading]| *heading).chain(["Total"]);
+    let headings = headings.map(|heading| vec![heading.to_owned()]);
+    let mut rows: Vec<Vec<String>> = [vec![String::new()]].into_iter().chain(headings).collect();
+    for (name, points) in columns {
+        let cells = [name].into_iter().chain(points.iter().map(u16::to_string));
+        for (row, cell) in rows.iter_mut().zip(cells) {
+            row.push(cell);
+        }
+    }
+    self::columns(&rows)
+}
+
 /// Whether a cell is read as a number, or from one to another. A day is none.
 fn is_number(cell: &str) -> bool {
     let of_number = |c: char| c.is_ascii_digit() || ".%*".contains(c);

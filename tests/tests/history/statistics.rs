@@ -238,8 +238,8 @@ const RATE: &str = "facet key rate/n rate/wins rate/expected rate/mean";
 #[test]
 fn win_rates_skip_games_without_a_known_winner() {
     let found = ask(&nine_games());
-    let told = "finished any_outcome winner_unknown few_below";
-    assert_row!(found, told => "9 false 2 20");
+    let told = "finished filter/kind filter/facet winner_unknown few_below";
+    assert_row!(found, told => "9 white-castle null 2 20");
     let found = &found["wins"];
     assert_row!(found["overall"], "n wins rate mean" => "13 6 0.462 49.077");
     let rate = "person/name rate/n rate/wins rate/expected rate/mean";
@@ -291,8 +291,8 @@ fn win_rates_of_a_person_take_the_cards_that_a_game_shares() {
     let won = json!({"person": place.person("Aiko"), "outcome": "won"});
     let won = place.statistics(won);
     // What is not about who won is of these games alone.
-    let told = "any_outcome finished winner_unknown scores/scores/n margins/n";
-    assert_row!(won, told => "true 2 1 2 2");
+    let told = "filter/outcome finished winner_unknown scores/scores/n margins/n";
+    assert_row!(won, told => "won 2 1 2 2");
     for unchanged in ["wins", "pairs", "streaks"] {
         assert_eq!(won[unchanged], found[unchanged]);
     }

@@ -2130,7 +2130,7 @@ name_max: number, place_max: number, note_max: number, tag_max: number,
  */
 tags_max: number,
 /**
- * The most points a clan can have.
+ * The most points a player can have.
  */
 points_max: number, };
 
@@ -2877,13 +2877,13 @@ export type StartingView = { resource: StartingResourceCard, action: StartingAct
  */
 export type Statistics = {
 /**
+ * What they are about: games of one kind, and of one version where a kind has several.
+ */
+filter: GameFilter,
+/**
  * Games that match the filter.
  */
 finished: number,
-/**
- * Whether there is an outcome in the filter.
- */
-any_outcome: boolean,
 /**
  * Games without a known winner, whatever the outcome in the filter.
  */

@@ -18,10 +18,10 @@ pub struct StatisticsRequest {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Statistics {
+    /// What they are about: games of one kind, and of one version where a kind has several.
+    pub filter: GameFilter,
     /// Games that match the filter.
     pub finished: u32,
-    /// Whether there is an outcome in the filter.
-    pub any_outcome: bool,
     /// Games without a known winner, whatever the outcome in the filter.
     pub winner_unknown: u32,
     /// Fewer games or scores than these are few.

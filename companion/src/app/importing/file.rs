@@ -52,7 +52,8 @@ impl ImportedGame {
     pub fn is_level_missing(&self) -> bool {
         let record = self.record();
         let is_solo = record.has_rival() || record.seats.len() == 1;
-        is_solo && record.facets.get(grouping(record.kind).solo).is_none()
+        let solo = grouping(record.kind).solo;
+        is_solo && solo.is_some_and(|solo| record.facets.get(solo).is_none())
     }
 }
 

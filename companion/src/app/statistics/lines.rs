@@ -107,17 +107,23 @@ fn view(names: &[&'static str], samples: &Samples) -> LineGroup {
     }
 }
 
-/// How many points more the winner of a game has in each line than the others, on average. `None` for
-/// solo games, and where some lines are unknown.
+/// How many points more the winners of a game have in each line than the others, on average. `None` for
+/// solo games, where all won, and where some lines are unknown.
 fn differences(game: &Facts<'_>, lines: usize) -> Option<Vec<f64>> {
     let seats = game.seats;
     if game.has_rival() {
         return None;
     }
-    let others = f64::from(u32::try_from(seats.len()).ok()?.checked_sub(1)?);
+    let (winners, others): (Vec<_>, Vec<_>) = seats.iter().partition(|seat| game.won(seat));
+    if winners.is_empty() || others.is_empty() {
+        return None;
+    }
     let mut differences = vec![0.0; lines];
     for seat in seats {
-        let weight = if game.won(seat) { 1.0 } else { -1.0 / others };
+        let weight = match game.won(seat) {
+            true => 1.0 / winners.len() as f64,
+            false => -1.0 / others.len() as f64,
+        };
         for (difference, points) in differences.iter_mut().zip(seat.lines.as_ref()?) {
             *difference += weight * f64::from(*points);
         }

@@ -4,7 +4,7 @@ use super::{Fold, People};
 use crate::app::contract::Statistics;
 use crate::games::grouping;
 use crate::ledger::{Facets, GameKind};
-use crate::store::{Facts, KnownPerson, SeatFacts};
+use crate::store::{Facts, GameFilter, KnownPerson, SeatFacts};
 
 /// SplitMix64 (Steele, Lea and Flood 2014).
 struct Luck(u64);
@@ -114,7 +114,7 @@ fn luck_alone_is_seldom_called_a_difference() {
             };
             play(&mut fold, &people, &mut luck, seated, winner);
         }
-        found.extend(claims(&fold.view(&people, false)));
+        found.extend(claims(&fold.view(&people, GameFilter::default())));
     }
     let claimed = found.iter().filter(|claimed| **claimed).count();
     assert!(found.len() >= 500, "{} cards", found.len());
@@ -142,7 +142,7 @@ fn player_who_wins_most_games_of_four_is_called_clear() {
         };
         play(&mut fold, &people, &mut luck, &seated, winner);
     }
-    let players = fold.view(&people, false).wins.players;
+    let players = fold.view(&people, GameFilter::default()).wins.players;
     let clear = players.iter().filter(|player| player.rate.clear);
     assert_eq!(
         clear.map(|player| &player.person.name).collect::<Vec<_>>(),

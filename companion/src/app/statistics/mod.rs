@@ -19,7 +19,9 @@ use std::collections::BTreeMap;
 use super::contract::{PersonRef, Statistics, StatisticsRequest};
 use super::{App, AppError};
 use crate::games::{self, Grouping};
-use crate::store::{Facts, GameOutcome, KnownPerson, SeatFacts, StoreError, people};
+use crate::store::{
+    FacetFilter, Facts, GameFilter, GameOutcome, KnownPerson, SeatFacts, StoreError, filter, people,
+};
 use courses::Courses;
 use lines::Lines;
 use margins::Margins;
@@ -46,10 +48,21 @@ impl App {
         if solo && filter.person.is_none() {
             filter.seats = filter.seats.or(Some(1));
         }
+        // Figures of two games say nothing, nor do those of two versions of one.
+        if filter.kind.is_none() {
+            filter.kind = store.read(|tx| filter::latest_kind(tx, &filter))?;
+        }
         let grouping = games::grouping(filter.kind.unwrap_or_default());
+        if let (Some(key), None) = (grouping.apart, &filter.facet) {
+            let latest = store.read(|tx| filter::latest_facet(tx, &filter, key))?;
+            filter.facet = latest.map(|value| FacetFilter {
+                key: key.to_owned(),
+                value: Some(value),
+            });
+        }
         let mut fold = Fold::new(grouping);
         store.scan(&filter, grouping.lines, |game| fold.visit(&people, game))?;
-        Ok(fold.view(&people, filter.outcome.is_some()))
+        Ok(fold.view(&people, filter))
     }
 }
 
@@ -97,10 +110,10 @@ impl Fold {
         }
     }
 
-    fn view(self, people: &People, any_outcome: bool) -> Statistics {
+    fn view(self, people: &People, filter: GameFilter) -> Statistics {
         Statistics {
+            filter,
             finished: self.finished,
-            any_outcome,
             winner_unknown: self.winner_unknown,
             few_below: FEW_BELOW,
             scores: self.scores.view(),

@@ -87,8 +87,14 @@ impl Tallies {
         if let Some(order) = seat.order {
             self.add("turn-order", &order.to_string(), ending);
         }
-        let (pair, of) = self.grouping.pair;
-        if let [Some(one), Some(other)] = of.map(|key| seat.facets.get(key)) {
+        for key in self.grouping.seat {
+            for value in seat.facets.all(key) {
+                self.add(key, value, ending);
+            }
+        }
+        if let Some((pair, of)) = self.grouping.pair
+            && let [Some(one), Some(other)] = of.map(|key| seat.facets.get(key))
+        {
             self.add(pair, &format!("{one} {other}"), ending);
         }
     }
@@ -105,8 +111,9 @@ impl Tallies {
     }
 
     fn add_solo(&mut self, game: &Facts<'_>, ending: Ending) {
-        let facet = self.grouping.solo;
-        self.add(facet, game.facets.get(facet).unwrap_or("unknown"), ending);
+        if let Some(facet) = self.grouping.solo {
+            self.add(facet, game.facets.get(facet).unwrap_or("unknown"), ending);
+        }
     }
 
     fn add(&mut self, facet: &str, key: &str, ending: Ending) {

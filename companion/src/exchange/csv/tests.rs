@@ -1,11 +1,11 @@
-use super::columns::COLUMNS;
 use super::*;
 use crate::exchange::answers::Answers;
 use crate::exchange::answers::DayOrder::{DayFirst, MonthFirst};
 use crate::exchange::file;
 use crate::exchange::reading::{Reading, Remark};
 use crate::exchange::samples::{cases, every_kind, several, today};
-use crate::ledger::Problem;
+use crate::games::grouping;
+use crate::ledger::{GameKind, Problem};
 
 fn parse(table: &str) -> Reading {
     let text = file::text(table.as_bytes()).expect("it is text");
@@ -23,10 +23,7 @@ fn parse_games(table: &str) -> Vec<Record> {
 fn check_faults(table: &str) {
     let words = [
         ("HEAD", "game,day,seat,name,points"),
-        (
-            "LINES",
-            &COLUMNS.names[COLUMNS.game_columns + 7..].join(","),
-        ),
+        ("LINES", &grouping(GameKind::WhiteCastle).lines.join(",")),
         ("ROW", "a,2026-05-01,1,A,7"),
         ("LONG", &"x".repeat(101)),
         ("MANY", &"a;".repeat(21)),
@@ -144,7 +141,7 @@ fn faults_name_the_row_and_the_column() {
         HEAD|a,2026-05-01,1,A,7.5 -> row 2, points (input/invalid-value): “7.5” is not valid: use a whole number
         HEAD|a,2026-05-01,1,A,1000 -> row 2, points (record/too-many-points): nobody comes to more than 999 points
         HEAD,LINES|ROW,,,,,,x, -> row 2, warriors (input/invalid-value): “x” is not valid: use a whole number
-        HEAD,resources|ROW,3 -> row 2, clan_points (record/lines-missing): some of the seven lines are missing",
+        HEAD,resources|ROW,3 -> row 2, clan_points (record/lines-missing): some lines of the score are missing",
     );
 }
 

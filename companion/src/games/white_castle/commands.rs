@@ -6,11 +6,13 @@ use super::views::{
     CandidatesRequest, CandidatesView, CheckSetupRequest, CorrectRequest, CorrectionsView,
     CountsRequest, DealRequest, DeleteSetupRequest, FinishRequest, GameThenRequest, GameView,
     JournalView, LayRequest, LayingsRequest, LayingsView, NewGameView, OpenSetupRequest,
-    OwnTableRequest, OwnTableView, PlayRequest, PrintedView, ReadSetupRequest, RecordRequest,
-    RecordView, RedealRequest, RoundRequest, SaveSetupRequest, ScoreView, SetupView, SetupsView,
-    StartRequest, TableView, TimelineView, UndoRequest,
+    OwnTableRequest, OwnTableView, PlayRequest, PrintedView, ReadSetupRequest, RecordView,
+    RedealRequest, RoundRequest, SaveSetupRequest, ScoreView, SetupView, SetupsView, StartRequest,
+    TableView, TimelineView, UndoRequest,
 };
-use crate::command::{AppError, Command, GameAtRequest, GameRequest, Nothing, answer, commands};
+use crate::command::{
+    AppError, Command, GameAtRequest, GameRequest, Nothing, RecordRequest, answer, commands,
+};
 use crate::store::Store;
 
 /// What the commands are carried out by.

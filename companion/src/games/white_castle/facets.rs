@@ -21,8 +21,10 @@ pub(super) const STARTING_ACTION: &str = "starting-action";
 
 pub(crate) const GROUPING: Grouping = Grouping {
     lines: &LINES,
-    solo: LEVEL,
-    pair: ("starting-pair", [STARTING_RESOURCE, STARTING_ACTION]),
+    apart: None,
+    solo: Some(LEVEL),
+    seat: &[],
+    pair: Some(("starting-pair", [STARTING_RESOURCE, STARTING_ACTION])),
     order: &[
         "red", "green", "blue", "yellow", "easy", "medium", "hard", "unknown",
     ],

@@ -7,13 +7,13 @@ use white_castle_engine::setup::{Seat, SetupParts};
 
 use super::closest::closest;
 use super::dealing::dealt_by;
-use super::edit::{bounds, can_undo_edit};
 use super::scores::{scored_by, scores, typed_counts, worth};
 use super::setup_view::setup_view;
 use super::table_view::{card, checked_cards, replay};
 use super::views::{GameView, ScoresView};
 use super::{FollowedGame, corrections, counts};
 use crate::command::{AppError, GameRequest};
+use crate::games::entering::{bounds, can_undo_edit};
 use crate::ledger::{Record, SeatRecord};
 use crate::store::Store;
 

@@ -14,19 +14,16 @@ use white_castle_engine::scoring::{
 use white_castle_engine::setup::{CodeError, Level, Seat, SetupCode};
 
 use super::facets::{
-    DAIMYO, GARDEN, GROUPS, LEVEL, STARTING_ACTION, STARTING_RESOURCE, color, counts, gardens,
-    groups, level, lines, parse,
+    DAIMYO, GARDEN, GROUPS, LEVEL, LINES, STARTING_ACTION, STARTING_RESOURCE, color, counts,
+    gardens, groups, level, lines, parse,
 };
 use super::{seat_at, setup_code};
-use crate::clean::line as clean_line;
 use crate::ledger::{
-    self, EXPANSION, GameOrigin, Problem, Record, RecordFault, SeatRecord, TAG_MAX,
+    self, EXPANSION, GameOrigin, Problem, Record, RecordFault, TAG_MAX, validate_lines,
 };
 
 /// Clans of a game (S1).
 const CLANS: std::ops::RangeInclusive<usize> = 2..=4;
-/// The longest piece of a record that a sentence quotes, in characters.
-const QUOTED_MAX: usize = 40;
 /// Gardens of each kind in a game (S6).
 pub const GARDENS_PER_KIND: usize = 3;
 
@@ -57,12 +54,6 @@ pub enum GameFault {
     RivalLine,
     #[error("the line gives at most {max} points, not {n}")]
     LineTooHigh { n: u16, max: u16 },
-    #[error("some of the seven lines are missing")]
-    LinesMissing,
-    #[error("the lines add up to {lines} points, not {points}")]
-    LinesDiffer { lines: u16, points: u16 },
-    #[error("“{value}” is not known here")]
-    UnknownValue { value: String },
 }
 
 impl GameFault {
@@ -118,7 +109,7 @@ pub(super) fn check_table(record: &Record) -> Result<(), Problem> {
         let Some(said) = &seat.lines else { continue };
         let path = |line: &str| format!("seats[{index}].lines.{line}");
         if let Some(missing) = Lines::NAMES.iter().find(|name| !said.contains_key(**name)) {
-            return Err(GameFault::LinesMissing.at(path(missing)));
+            return Err(Problem::of(&RecordFault::LinesMissing).at(path(missing)));
         }
         let faults = lines(seat).map(|lines| lines.faults(seat.rival));
         if let Some(found) = faults.iter().flatten().next() {
@@ -191,12 +182,6 @@ pub fn code_problem(error: &CodeError) -> Problem {
     }
 }
 
-fn unknown(value: &str) -> GameFault {
-    // It may be long, or hold what steers a terminal.
-    let value: String = clean_line(value).chars().take(QUOTED_MAX).collect();
-    GameFault::UnknownValue { value }
-}
-
 struct Faults<'a> {
     foreign: bool,
     problems: &'a mut Vec<Problem>,
@@ -207,6 +192,11 @@ impl Faults<'_> {
         if !(self.foreign && fault.is_common()) {
             self.problems.push(fault.at(path));
         }
+    }
+
+    fn add_unknown(&mut self, path: impl Into<String>, value: &str) {
+        self.problems
+            .push(Problem::of(&RecordFault::unknown(value)).at(path));
     }
 
     fn add_count(&mut self, path: String, rule: Rule, kind: &ScoreFaultKind) {
@@ -230,7 +220,7 @@ impl Faults<'_> {
             .count()
             > 0
         {
-            self.add("seats", &unknown("seat"));
+            self.add_unknown("seats", "seat");
         }
     }
 
@@ -246,7 +236,7 @@ impl Faults<'_> {
             let is_second =
                 ![GARDEN, EXPANSION].contains(&key) && record.facets.get(key) != Some(value);
             if is_second || !known(key, value) {
-                self.add(format!("facets.{key}"), &unknown(value));
+                self.add_unknown(format!("facets.{key}"), value);
             }
         }
         if level(record).is_some() && !record.has_rival() {
@@ -271,7 +261,7 @@ impl Faults<'_> {
             if let Some(value) = &seat.color
                 && color(seat).is_none()
             {
-                self.add(format!("seats[{index}].color"), &unknown(value));
+                self.add_unknown(format!("seats[{index}].color"), value);
             }
             for (key, value) in seat.facets.iter() {
                 let is_known = match key {
@@ -280,7 +270,7 @@ impl Faults<'_> {
                     _ => false,
                 };
                 if !is_known || seat.facets.get(key) != Some(value) {
-                    self.add(format!("seats[{index}].facets.{key}"), &unknown(value));
+                    self.add_unknown(format!("seats[{index}].facets.{key}"), value);
                 }
             }
         }
@@ -300,7 +290,7 @@ impl Faults<'_> {
                 match Counts::deserialize(typed) {
                     Ok(_) => {}
                     Err(error) => {
-                        self.add(path("counts"), &unknown(&error.to_string()));
+                        self.add_unknown(path("counts"), &error.to_string());
                         continue;
                     }
                 }
@@ -322,28 +312,14 @@ impl Faults<'_> {
                 }
                 continue;
             }
-            if seat.lines.is_none() {
-                continue;
-            }
-            if let Some(groups) = groups(seat) {
-                self.check_groups(seat, &groups, &path);
-                continue;
-            }
-            let Some(lines) = lines(seat) else {
-                self.add(path("lines"), &GameFault::LinesMissing);
-                continue;
+            let names: &[&str] = match groups(seat) {
+                Some(_) => &GROUPS,
+                None => &LINES,
             };
-            for line in seat.lines.iter().flat_map(|lines| lines.keys()) {
-                if !Lines::NAMES.contains(&line.as_str()) {
-                    self.add(path("lines"), &unknown(line));
-                }
-            }
-            if let Some(points) = seat.points
-                && points != lines.total()
-            {
-                let lines = lines.total();
-                self.add(path("points"), &GameFault::LinesDiffer { lines, points });
-            }
+            let found = validate_lines(seat, names).into_iter();
+            self.problems
+                .extend(found.map(|problem| problem.within(&format!("seats[{index}]"))));
+            let Some(lines) = lines(seat) else { continue };
             for found in lines.faults(seat.rival) {
                 let fault = GameFault::of_line(&found.kind);
                 if !(self.foreign && fault.is_common()) {
@@ -351,23 +327,6 @@ impl Faults<'_> {
                     self.problems.push(problem.by(found.rule));
                 }
             }
-        }
-    }
-
-    /// Four sums, and nothing else, that add up.
-    fn check_groups(&mut self, seat: &SeatRecord, groups: &[u16], path: &impl Fn(&str) -> String) {
-        for line in seat.lines.iter().flat_map(|lines| lines.keys()) {
-            if !GROUPS.contains(&line.as_str()) {
-                self.add(path("lines"), &unknown(line));
-            }
-        }
-        let lines = groups
-            .iter()
-            .fold(0_u16, |sum, points| sum.saturating_add(*points));
-        if let Some(points) = seat.points
-            && points != lines
-        {
-            self.add(path("points"), &GameFault::LinesDiffer { lines, points });
         }
     }
 

@@ -7,7 +7,7 @@ use white_castle_engine::scoring::{DecidedBy, Lines};
 use white_castle_engine::setup::Seat;
 use white_castle_engine::turn::Expect;
 
-use super::score;
+use super::score::LINES;
 use crate::cli::arguments::File;
 use crate::cli::failure::Failure;
 use crate::cli::input::{self, GAME_MAX};
@@ -120,37 +120,16 @@ fn text(replayed: &Replayed<'_>) -> String {
     let Some(board) = &replayed.scoreboard else {
         return head;
     };
-    let named: Vec<_> = board
-        .seats
-        .iter()
-        .map(|score| score::named(&score.lines))
-        .collect();
-    let row = |name: &str, cells: Vec<String>| {
-        let mut row = vec![name.to_owned()];
-        row.extend(cells);
-        row
-    };
-    let mut rows = vec![row(
-        "",
-        board.seats.iter().map(|score| seat(score.seat)).collect(),
-    )];
-    for line in 0..named[0].len() {
-        let points = named.iter().map(|lines| lines[line].1.to_string());
-        rows.push(row(named[0][line].0, points.collect()));
-    }
-    rows.push(row(
-        "Total",
-        board
-            .seats
-            .iter()
-            .map(|score| score.total.to_string())
-            .collect(),
-    ));
+    let columns = board.seats.iter().map(|score| {
+        let points = score.lines.array().into_iter().chain([score.total]);
+        (seat(score.seat), points.collect())
+    });
+    let scores = output::scores(&LINES, columns);
     let winner = match board.winner {
         Some(winner) => format!("\nWinner: {}.\n", seat(winner)),
         None => String::new(),
     };
-    format!("{head}\n{}{winner}", output::columns(&rows))
+    format!("{head}\n{scores}{winner}")
 }
 
 fn expected(expect: &Expect) -> &'static str {

@@ -214,18 +214,16 @@ impl ImpossibleSheet {
     }
 }
 
-/// The lines with their names.
-pub fn named(lines: &Lines) -> [(&'static str, u16); Lines::COUNT] {
-    [
-        ("Clan Points", lines.clan_points),
-        ("Coins and seals", lines.coins_and_seals),
-        ("Resources", lines.resources),
-        ("Passage of Time", lines.passage_of_time),
-        ("Courtiers", lines.courtiers),
-        ("Warriors", lines.warriors),
-        ("Gardeners", lines.gardeners),
-    ]
-}
+/// The field of each line and its heading.
+pub const LINES: [[&str; 2]; Lines::COUNT] = [
+    ["clan_points", "Clan Points"],
+    ["coins_and_seals", "Coins and seals"],
+    ["resources", "Resources"],
+    ["passage_of_time", "Passage of Time"],
+    ["courtiers", "Courtiers"],
+    ["warriors", "Warriors"],
+    ["gardeners", "Gardeners"],
+];
 
 #[derive(Serialize)]
 struct PlayerOutput<'a> {
@@ -307,26 +305,17 @@ fn score(sheet: SheetInput) -> Result<Scores, ImpossibleSheet> {
 }
 
 fn text(players: &[PlayerOutput<'_>], scores: &Scores) -> String {
-    let column = |cell: fn(&PlayerOutput<'_>) -> String| players.iter().map(cell);
-    let mut rows: Vec<Vec<String>> = vec![
-        std::iter::once(String::new())
-            .chain(column(|player| player.name.to_owned()))
-            .collect(),
-    ];
-    let lines: Vec<_> = players.iter().map(|player| named(&player.lines)).collect();
-    for line in 0..7 {
-        let name = lines.first().map_or("", |named| named[line].0);
-        let points = lines.iter().map(|named| named[line].1.to_string());
-        rows.push(std::iter::once(name.to_owned()).chain(points).collect());
-    }
-    rows.push(
-        std::iter::once("Total".to_owned())
-            .chain(column(|player| player.total.to_string()))
-            .collect(),
-    );
     let because = match scores.decided_by {
         DecidedBy::Points => "has the most Clan Points",
         DecidedBy::TurnOrder => "wins the tie by the turn order",
     };
-    format!("{}\n{} {because}.\n", output::columns(&rows), scores.winner)
+    let columns = players.iter().map(|player| {
+        let points = player.lines.array().into_iter().chain([player.total]);
+        (player.name.to_owned(), points.collect())
+    });
+    format!(
+        "{}\n{} {because}.\n",
+        output::scores(&LINES, columns),
+        scores.winner
+    )
 }

@@ -135,7 +135,7 @@ it.each<[string | RegExp, string, object?, string?]>([
   ["A clan comes to at most 999 points.", "record/too-many-points", { max: 999 }],
   ["A game has one to four players, not 6.", "record/clans", { found: 6 }],
   [
-    "The seven lines add up to 61 points, and the file gives 62.",
+    "The lines add up to 61 points, and the file gives 62.",
     "record/lines-differ",
     { lines: 61, points: 62 },
   ],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_FILTER } from "../history/filter/filter.js";
 import { metWords, mostOf, ofGames, onlyWords, severalOf } from "./readings.js";
 
 const people = [{ id: "a", name: "Aiko", archived: false }];
@@ -16,10 +17,10 @@ test.each([
 });
 
 test.each([
-  [false, "Half."],
-  [true, "Half. All games, however they ended."],
-])("a reading says which games it is of (all: %s)", (any_outcome, words) => {
-  expect(ofGames("Half.", { any_outcome })).toBe(words);
+  [null, "Half."],
+  ["won", "Half. All games, however they ended."],
+] as const)("a reading says which games it is of (outcome: %s)", (outcome, words) => {
+  expect(ofGames("Half.", { filter: { ...NO_FILTER, outcome } })).toBe(words);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type {
   GameFilter,
   MarginRef,
   PersonRef,
+  Statistics,
   Streak,
 } from "../../bindings/companion.js";
 import { dayWords } from "../../i18n/day.js";
@@ -28,8 +29,8 @@ export function onlyWords(
 /**
  * A reading of what would say nothing of games chosen by their end: it says that it is of all of them.
  */
-export const ofGames = (reading: string, { any_outcome }: { any_outcome: boolean }): string =>
-  joinSentences([reading, any_outcome ? m.stats_any_outcome() : ""]);
+export const ofGames = (reading: string, { filter }: Pick<Statistics, "filter">): string =>
+  joinSentences([reading, filter.outcome === null ? "" : m.stats_any_outcome()]);
 
 /** The days of a streak of at least one game. */
 export function streakWords({ from, to }: Streak): string {

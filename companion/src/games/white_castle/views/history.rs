@@ -1,12 +1,13 @@
 //! One game of the history, and what people say about a game.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use white_castle_engine::components::{ClanColor, GardenCard, SolitaireCard};
 use white_castle_engine::journal::Entry;
 use white_castle_engine::scoring::{Breakdown, Lines};
 use white_castle_engine::setup::Seat;
 
 use super::{CheckedCards, ClosestView, CountBounds, ScoresView, SetupView, WorthView};
+use crate::games::entering::RecordBounds;
 use crate::ledger::{GameSummary, Problem, Record, Verdict};
 
 /// One game of the history.
@@ -35,31 +36,6 @@ pub struct GameView {
     pub checked_cards: Option<CheckedCards>,
     /// Whether the last edit can be undone.
     pub can_undo_edit: bool,
-}
-
-/// How much can be said about a game.
-#[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct RecordBounds {
-    pub minutes_max: u16,
-    /// Characters, as the following ones.
-    pub name_max: u32,
-    pub place_max: u32,
-    pub note_max: u32,
-    pub tag_max: u32,
-    /// Tags of a game.
-    pub tags_max: u32,
-    /// The most points a clan can have.
-    pub points_max: u16,
-}
-
-/// A game of the history as somebody says it was. Of one that the app followed only the day, the minutes,
-/// the place, the note, the tags and the names are taken.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct RecordRequest {
-    pub record: Record,
 }
 
 /// A game that is entered: what is wrong and what it comes to.

@@ -20,8 +20,7 @@ pub use corrections::{
     CardCorrection, CheckedCards, CorrectionsView, PositionCorrection, WellTileCorrection,
 };
 pub use history::{
-    GameView, Line, LineBound, RecordBounds, RecordRequest, RecordView, TimelineClan,
-    TimelinePoint, TimelineView,
+    GameView, Line, LineBound, RecordView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use new_game::{LastGameView, NewGameView};
 pub use own_table::{
