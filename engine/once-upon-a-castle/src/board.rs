@@ -1,5 +1,6 @@
 use arrayvec::ArrayVec;
 
+use crate::bits::bits;
 use crate::components::{Components, Version};
 use crate::face::{Face, Faces, Resource};
 use crate::guest::{Card, Guest, GuestKind};
@@ -10,7 +11,6 @@ use crate::values::Values;
 
 /// OV7: 12 squares, each in at most 2 lines of at least 2.
 const LINES_MAX: usize = 12;
-const PLACES: usize = (SIDE * SIDE) as usize;
 
 /// The values of a game in the form in which the rules look them up.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,12 +19,11 @@ pub(crate) struct Board {
     pub values: Values,
     /// The sides of each die.
     pub sides: [Faces; 2],
-    /// Every square, and those of each resource.
-    pub squares: u32,
-    pub resources: [u32; 4],
+    /// The squares for each side of a die; for Resident every square.
+    pub squares: [u32; Face::ALL.len()],
     pub lines: ArrayVec<BoardLine, LINES_MAX>,
-    /// The lines through each place.
-    through: [u16; PLACES],
+    /// The lines through each place, as sets of indexes.
+    through: [u32; (SIDE * SIDE) as usize],
     pub bolts: u32,
     pub crowns: u32,
     /// Every card of the version's deck.
@@ -39,9 +38,6 @@ pub(crate) struct Board {
 pub(crate) struct BoardLine {
     pub id: LineId,
     pub squares: u32,
-    pub length: u8,
-    /// The lines that share a square with it, itself included.
-    pub crossing: u16,
     pub rewards: ArrayVec<Reward, REWARDS_MAX>,
 }
 
@@ -52,15 +48,16 @@ impl Board {
         let side = values.side(version);
         let set = |squares: &[Square]| squares.iter().fold(0, |set, square| set | square.bit());
         let lines = || side.lines.iter().map(|line| &line.value);
-        let crossing = |squares: u32| {
-            let crossed = lines()
-                .enumerate()
-                .filter(|(_, line)| set(&line.squares) & squares != 0);
-            crossed.fold(0, |lines, (index, _)| lines | 1 << index)
-        };
-        let mut resources = [0; 4];
+        let mut squares = [0; Face::ALL.len()];
         for square in &side.squares.value {
-            resources[square.resource as usize] |= square.id.bit();
+            squares[square.resource as usize] |= square.id.bit();
+            squares[Face::Resident as usize] |= square.id.bit();
+        }
+        let mut through = [0; (SIDE * SIDE) as usize];
+        for (index, line) in lines().enumerate() {
+            for square in &line.squares {
+                through[square.place()] |= 1 << index;
+            }
         }
         let of_die = |die: usize| {
             let faces = values.dice[die].value.iter();
@@ -74,18 +71,15 @@ impl Board {
             version,
             values: values.clone(),
             sides: [of_die(0), of_die(1)],
-            squares: resources.iter().fold(0, |all, squares| all | squares),
-            resources,
+            squares,
+            through,
             lines: lines()
                 .map(|line| BoardLine {
                     id: line.id,
                     squares: set(&line.squares),
-                    length: line.squares.len() as u8,
-                    crossing: crossing(set(&line.squares)),
                     rewards: line.rewards.iter().copied().collect(),
                 })
                 .collect(),
-            through: std::array::from_fn(|place| crossing(1 << place)),
             bolts: Guest::set_of(GuestKind::Bolt),
             crowns: Guest::set_of(GuestKind::Crown),
             deck: (1 << cards) - 1,
@@ -95,34 +89,36 @@ impl Board {
         }
     }
 
-    /// The lines of a set, by index.
-    pub fn lines_of(&self, mut set: u16) -> impl Iterator<Item = (usize, &BoardLine)> {
-        std::iter::from_fn(move || {
-            let index = set.trailing_zeros() as usize;
-            let line = self.lines.get(index)?;
-            set &= set - 1;
-            Some((index, line))
+    /// The lines of a set.
+    pub fn lines_of(&self, set: u32) -> impl Iterator<Item = &BoardLine> {
+        bits(set).map(|index| &self.lines[index as usize])
+    }
+
+    /// The lines that these tokens complete, out of a set.
+    pub fn complete(&self, tokens: u32, lines: u32) -> u32 {
+        bits(lines).fold(0, |set, index| {
+            set | u32::from(self.lines[index as usize].squares & !tokens == 0) << index
         })
     }
 
-    /// The lines that these tokens complete, out of `among`.
-    pub fn complete(&self, tokens: u32, among: u16) -> u16 {
-        let complete = self
-            .lines_of(among)
-            .filter(|(_, line)| line.squares & !tokens == 0);
-        complete.fold(0, |set, (index, _)| set | 1 << index)
-    }
-
-    pub fn lines_through(&self, square: Square) -> u16 {
-        self.through[usize::from(square.row() * SIDE + square.column())]
+    pub fn lines_through(&self, square: Square) -> u32 {
+        self.through[square.place()]
     }
 
     pub fn find_line(&self, id: LineId) -> Option<usize> {
         self.lines.iter().position(|line| line.id == id)
     }
 
+    pub fn squares_with(&self, face: Face) -> u32 {
+        self.squares[face as usize]
+    }
+
+    pub fn all_squares(&self) -> u32 {
+        self.squares_with(Face::Resident)
+    }
+
     pub fn resource_of(&self, square: Square) -> Option<Resource> {
-        let is_there = |resource: &Resource| self.resources[*resource as usize] & square.bit() != 0;
+        let is_there = |resource: &Resource| self.squares_with(resource.face()) & square.bit() != 0;
         Resource::ALL.iter().copied().find(is_there)
     }
 
@@ -133,7 +129,7 @@ impl Board {
 
     /// The sides that a "?" of a die may name (OT2).
     pub fn namable(&self, die: usize) -> Faces {
-        self.sides[die].without(Face::Question)
+        self.sides[die].without(Faces::of(Face::Question))
     }
 
     /// The points of a card of the Apprentice deck (OV6).

@@ -16,8 +16,8 @@ pub const FLAGS_MAX: usize = 6;
 pub struct Castle {
     /// The covered squares.
     pub(crate) tokens: u32,
-    /// The lines that they complete, by index on the board.
-    pub(crate) complete: u16,
+    /// The lines that they complete, as a set of indexes on the board.
+    pub(crate) complete: u32,
     /// Tokens on the board.
     pub(crate) placed: u8,
     /// The guests beside the castle, and the cards of the Apprentice deck.
@@ -89,10 +89,25 @@ impl Castle {
             .saturating_sub(self.flags.len() as u8)
     }
 
+    /// Covers a free square. Returns the lines that this completes.
+    pub(crate) fn cover(&mut self, square: Square, board: &Board) -> u32 {
+        self.tokens |= square.bit();
+        self.placed += 1;
+        let completed = board.complete(self.tokens, board.lines_through(square));
+        self.complete |= completed;
+        completed
+    }
+
+    pub(crate) fn uncover(&mut self, squares: u32, board: &Board) {
+        self.tokens &= !squares;
+        self.placed = self.tokens.count_ones() as u8;
+        self.complete = board.complete(self.tokens, self.complete);
+    }
+
     /// The squares that can take a token: none while all tokens lie (OB1).
     pub(crate) fn free(&self, board: &Board) -> u32 {
         match self.placed < board.tokens {
-            true => board.squares & !self.tokens,
+            true => board.all_squares() & !self.tokens,
             false => 0,
         }
     }

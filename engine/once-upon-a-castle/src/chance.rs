@@ -1,5 +1,6 @@
 use rand::Rng;
 
+use crate::bits::nth_bit;
 use crate::face::Face;
 use crate::position::{Awaits, Position};
 use crate::setup::below;
@@ -19,11 +20,8 @@ impl Position {
             Awaits::Roll => Step::Roll([roll(0), roll(1)]),
             Awaits::DogRoll => Step::DogRoll(roll(0)),
             Awaits::Card => {
-                let mut cards = self.pile;
-                for _ in 0..below(random, cards.count_ones()) {
-                    cards &= cards - 1;
-                }
-                self.card_step(cards.trailing_zeros())
+                let place = below(random, self.pile.count_ones());
+                self.card_step(nth_bit(self.pile, place))
             }
             Awaits::Choices | Awaits::Nothing => panic!("no observation is awaited"),
         }

@@ -1,5 +1,6 @@
 use serde::{Deserialize, Serialize};
 
+use crate::bits::bits;
 use crate::board::{flag_values, tower_values};
 use crate::components::{Components, Version};
 use crate::event::{Event, EventKind};
@@ -71,7 +72,7 @@ impl Position {
     pub(crate) fn correct(
         &mut self,
         correction: Correction,
-        events: &mut Vec<Event>,
+        events: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let mut after = self.clone();
         match correction {
@@ -94,7 +95,7 @@ impl Position {
         }
         after.check_awards()?;
         after.update_card_due();
-        events.push(EventKind::Corrected.of(after.active));
+        events(EventKind::Corrected.of(after.active));
         *self = after;
         Ok(())
     }
@@ -126,12 +127,10 @@ impl Position {
             return Err(RefusalKind::NoSuchSquare { square }.by(Rule::OV2));
         }
         let castle = &mut self.castles[seat.index()];
-        match covered {
-            true => castle.tokens |= square.bit(),
-            false => castle.tokens &= !square.bit(),
+        castle.uncover(square.bit(), &self.board);
+        if covered {
+            castle.cover(square, &self.board);
         }
-        castle.placed = castle.tokens.count_ones() as u8;
-        castle.complete = self.board.complete(castle.tokens, u16::MAX);
         let max = self.board.tokens;
         match castle.placed > max {
             true => Err(RefusalKind::NoTokenLeft { max }.by(Rule::OT4)),
@@ -217,8 +216,7 @@ impl Position {
             return Err(RefusalKind::OtherVersion { needs }.by(Rule::OG1));
         }
         let castle = &mut self.castles[seat.index()];
-        let cards = (0..u32::BITS).filter(|card| castle.cards & 1 << card != 0);
-        let alike = cards.filter(|card| self.board.card_points(*card) == points);
+        let alike = bits(castle.cards).filter(|card| self.board.card_points(*card) == points);
         let alike = alike.fold(0, |set, card| set | 1 << card);
         castle.cards &= !alike;
         self.pile |= alike;
@@ -261,7 +259,7 @@ impl Position {
         Ok(())
     }
 
-    fn set_cloud(&mut self, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refusal> {
+    fn set_cloud(&mut self, seat: Seat, events: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_seat(seat)?;
         if self.cloud.is_none() {
             self.active = seat;

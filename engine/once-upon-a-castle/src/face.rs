@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
+use crate::bits::{bits, nth_bit};
+
 /// What a square asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -19,16 +21,11 @@ impl Resource {
 
     /// The side of a die that shows it.
     pub const fn face(self) -> Face {
-        match self {
-            Self::Wood => Face::Wood,
-            Self::Stone => Face::Stone,
-            Self::Gold => Face::Gold,
-            Self::Food => Face::Food,
-        }
+        Face::ALL[self as usize]
     }
 }
 
-/// A side of a die.
+/// A side of a die. The resources come first, in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -47,14 +44,8 @@ pub enum Face {
 impl Face {
     pub const ALL: &[Self] = Self::VARIANTS;
 
-    pub const fn resource(self) -> Option<Resource> {
-        match self {
-            Self::Wood => Some(Resource::Wood),
-            Self::Stone => Some(Resource::Stone),
-            Self::Gold => Some(Resource::Gold),
-            Self::Food => Some(Resource::Food),
-            Self::Resident | Self::Question => None,
-        }
+    pub fn resource(self) -> Option<Resource> {
+        Resource::ALL.get(self as usize).copied()
     }
 }
 
@@ -67,6 +58,13 @@ impl Faces {
         Self(1 << face as u8)
     }
 
+    /// The sides that pass a test.
+    pub fn filter(test: impl Fn(Face) -> bool) -> Self {
+        Face::ALL.iter().fold(Self(0), |set, face| {
+            Self(set.0 | u8::from(test(*face)) << *face as u8)
+        })
+    }
+
     pub const fn has(self, face: Face) -> bool {
         self.0 & Self::of(face).0 != 0
     }
@@ -75,8 +73,13 @@ impl Faces {
         Self(self.0 | other.0)
     }
 
-    pub const fn without(self, face: Face) -> Self {
-        Self(self.0 & !Self::of(face).0)
+    /// The sides that are in both sets.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     pub const fn len(self) -> u32 {
@@ -85,16 +88,10 @@ impl Faces {
 
     /// The face with this place in the set.
     pub fn nth(self, place: u32) -> Face {
-        let left = (0..place).fold(self.0, |left, _| left & (left - 1));
-        Face::ALL[left.trailing_zeros() as usize]
+        Face::ALL[nth_bit(self.0.into(), place) as usize]
     }
 
     pub fn iter(self) -> impl Iterator<Item = Face> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let face = Face::ALL.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(*face)
-        })
+        bits(self.0.into()).map(|face| Face::ALL[face as usize])
     }
 }

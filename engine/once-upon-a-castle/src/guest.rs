@@ -4,6 +4,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
+use crate::bits::bits;
 use crate::seat::NameError;
 use crate::text_form::text_form;
 
@@ -73,10 +74,7 @@ impl Guest {
 
 /// The guests of a set of cards.
 pub(crate) fn guests_of(set: u32) -> impl Iterator<Item = Guest> {
-    Guest::ALL
-        .iter()
-        .copied()
-        .filter(move |guest| set & guest.bit() != 0)
+    bits(set).map(|guest| Guest::ALL[guest as usize])
 }
 
 /// A card of either deck.

@@ -16,6 +16,7 @@
 //! Rule ids such as `OT4` name a rule of the game; the tests carry them in their names. What the
 //! printed box may contradict is in [`Values`]; where the leaflet is silent, see `RULINGS.md`.
 
+mod bits;
 mod board;
 mod castle;
 mod chance;

@@ -1,5 +1,6 @@
 //! The end of a turn and of the game: OB3 to OB7, OT6 to OT8 and OE1 to OE4.
 
+use crate::board::BoardLine;
 use crate::components::Components;
 use crate::event::{Event, EventKind, Loss};
 use crate::guest::guests_of;
@@ -56,14 +57,14 @@ impl Position {
     }
 
     /// A choice of the seat that empties lines.
-    pub(crate) fn draw(&mut self, seat: Seat, choice: &Choice, events: &mut Vec<Event>) {
+    pub(crate) fn draw(&mut self, seat: Seat, choice: &Choice, events: &mut impl FnMut(Event)) {
         match *choice {
             Choice::Empty(line) => self.empty(seat, line, events),
             Choice::Place(square) => self.place_by_power(seat, square, events),
             Choice::Move { from, to } => self.move_token(seat, from, to, events),
             Choice::Decline => {
                 self.open.clear();
-                events.push(EventKind::Declined.of(seat));
+                events(EventKind::Declined.of(seat));
             }
             Choice::End if self.phase == Phase::Lines => self.next_turn(events),
             Choice::End => self.due = 0,
@@ -71,27 +72,23 @@ impl Position {
         }
     }
 
-    fn empty(&mut self, seat: Seat, id: LineId, events: &mut Vec<Event>) {
-        let Some(line) = self
-            .board
-            .find_line(id)
-            .map(|index| &self.board.lines[index])
-        else {
+    fn empty(&mut self, seat: Seat, id: LineId, events: &mut impl FnMut(Event)) {
+        let castle = &mut self.castles[seat.index()];
+        let board = &self.board;
+        let is_it = |line: &&BoardLine| line.id == id;
+        let Some(line) = board.lines_of(castle.complete).find(is_it) else {
             return;
         };
         let rewards = line.rewards.clone();
-        let castle = &mut self.castles[seat.index()];
-        castle.tokens &= !line.squares;
-        castle.placed -= line.length;
-        castle.complete &= !line.crossing;
-        self.due &= !line.crossing;
-        events.push(EventKind::Emptied(id).of(seat));
+        castle.uncover(line.squares, &self.board);
+        self.due &= castle.complete;
+        events(EventKind::Emptied(id).of(seat));
         for reward in rewards {
             match reward {
                 Reward::Residents(residents) => self.draw_residents(seat, residents, events),
                 // OE4: they draw no part.
                 Reward::Steal | Reward::Reactivate if self.phase == Phase::LastDraws => {
-                    events.push(EventKind::Lost(Loss::Reward(reward)).of(seat));
+                    events(EventKind::Lost(Loss::Reward(reward)).of(seat));
                 }
                 _ => self.open.push(Task::Reward(reward)),
             }
@@ -103,7 +100,7 @@ impl Position {
         let castle = self.castle(seat);
         match task {
             Task::Reward(reward) => self.can_take(seat, castle, reward),
-            Task::Place { resource, .. } => self.places(castle, resource) != 0,
+            Task::Place { resource, .. } => self.power_places(castle, resource) != 0,
             Task::Move { moved, .. } => movable(castle, moved) != 0,
             Task::Roll => true,
             Task::Die { .. } => self.has_gain(seat),
@@ -112,7 +109,7 @@ impl Position {
 
     /// Goes on by itself as far as nobody has a choice: loses what cannot be taken, ends the dice,
     /// the turn and the game.
-    pub(crate) fn advance(&mut self, events: &mut Vec<Event>) {
+    pub(crate) fn advance(&mut self, events: &mut impl FnMut(Event)) {
         if self.phase == Phase::Dice {
             // OT6
             let others = ((1 << self.players) - 1) & !self.active.bit();
@@ -136,7 +133,7 @@ impl Position {
                 Task::Die { face, .. } => Loss::NoSquare(face),
                 Task::Roll => continue,
             };
-            events.push(EventKind::Lost(loss).of(seat));
+            events(EventKind::Lost(loss).of(seat));
         }
         self.open.clear();
         let complete = self.castle(seat).complete;
@@ -149,25 +146,25 @@ impl Position {
     }
 
     /// OT8
-    fn next_turn(&mut self, events: &mut Vec<Event>) {
+    fn next_turn(&mut self, events: &mut impl FnMut(Event)) {
         self.begin_turn(self.active.next(self.players), events);
         self.turn += 1;
     }
 
-    pub(crate) fn begin_turn(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    pub(crate) fn begin_turn(&mut self, seat: Seat, events: &mut impl FnMut(Event)) {
         self.phase = Phase::Roll;
         self.active = seat;
         self.used = 0;
         self.chosen = 0;
         self.open.clear();
-        events.push(EventKind::TurnBegins.of(seat));
+        events(EventKind::TurnBegins.of(seat));
     }
 
     /// OE2: other complete lines of the player who finished are lost.
-    pub(crate) fn begin_last_draws(&mut self, events: &mut Vec<Event>) {
+    pub(crate) fn begin_last_draws(&mut self, events: &mut impl FnMut(Event)) {
         let seat = self.active;
-        for (_, line) in self.board.lines_of(self.castle(seat).complete) {
-            events.push(EventKind::Lost(Loss::Line(line.id)).of(seat));
+        for line in self.board.lines_of(self.castle(seat).complete) {
+            events(EventKind::Lost(Loss::Line(line.id)).of(seat));
         }
         self.phase = Phase::LastDraws;
         self.drawer = seat;
@@ -175,17 +172,17 @@ impl Position {
     }
 
     /// OE3: each other player who has a complete line, in order of play.
-    fn next_drawer(&mut self, events: &mut Vec<Event>) {
+    fn next_drawer(&mut self, events: &mut impl FnMut(Event)) {
         loop {
             self.drawer = self.drawer.next(self.players);
             if self.drawer == self.active {
                 self.phase = Phase::Over;
-                events.push(EventKind::GameOver.of(self.active));
+                events(EventKind::GameOver.of(self.active));
                 return;
             }
             self.due = self.castle(self.drawer).complete;
             if self.due != 0 {
-                events.push(EventKind::LastDraws.of(self.drawer));
+                events(EventKind::LastDraws.of(self.drawer));
                 return;
             }
         }
@@ -202,9 +199,9 @@ impl Position {
         } else if self.open.is_empty() {
             let due = match self.phase {
                 Phase::LastDraws => self.due,
-                _ => u16::MAX,
+                _ => u32::MAX,
             };
-            for (_, line) in self.board.lines_of(castle.complete & due) {
+            for line in self.board.lines_of(castle.complete & due) {
                 steps.push(Choice::Empty(line.id).by(seat));
             }
             steps.push(Choice::End.by(seat));
@@ -246,7 +243,7 @@ impl Position {
                     let bolts = guests_of(castle.guests & self.board.bolts);
                     bolts.for_each(|guest| add(Choice::Reactivate(guest)));
                 }
-                Task::Place { resource, .. } => places |= self.places(castle, resource),
+                Task::Place { resource, .. } => places |= self.power_places(castle, resource),
                 Task::Reward(Reward::Residents(_))
                 | Task::Move { .. }
                 | Task::Roll
@@ -257,7 +254,7 @@ impl Position {
         // Of several moves or results the first one is played.
         if let Some((_, _, moved)) = self.moving() {
             for from in squares_of(movable(castle, moved)) {
-                let free = squares_of(self.board.squares & !castle.tokens);
+                let free = squares_of(self.board.all_squares() & !castle.tokens);
                 free.for_each(|to| add(Choice::Move { from, to }));
             }
         }

@@ -128,9 +128,10 @@ impl Position {
         let is_drawing = self.phase != Phase::Dice && seat == self.drawing();
         if self.phase == Phase::Dice {
             for face in self.offer(seat).faces().iter() {
-                let squares = face
-                    .resource()
-                    .map_or(0, |resource| self.board.resources[resource as usize]);
+                let squares = match face {
+                    Face::Resident => 0,
+                    _ => self.board.squares_with(face),
+                };
                 let mut purposes: Vec<Purpose> = squares_of(squares).map(Purpose::Square).collect();
                 purposes.push(Purpose::Lost);
                 // Without the guest nobody thinks of a flag.
@@ -161,7 +162,7 @@ impl Position {
             let guests = others.flat_map(|other| self.castle(other).guests());
             likely.extend(guests.map(Choice::Steal));
             likely.extend(castle.guests().map(Choice::Reactivate));
-            likely.extend(squares_of(self.board.squares).map(Choice::Place));
+            likely.extend(squares_of(self.board.all_squares()).map(Choice::Place));
             likely.dedup();
         } else {
             // A line with a token on it; of the others, who do not draw now, complete ones.

@@ -2,9 +2,8 @@
 
 use rand::Rng;
 
-use crate::event::Event;
 use crate::face::Face;
-use crate::position::{Awaits, Phase, Position};
+use crate::position::{Awaits, BOTH_DICE, Phase, Position};
 use crate::setup::below;
 use crate::square::Square;
 use crate::step::{Choice, Purpose, Step};
@@ -14,18 +13,17 @@ use crate::step::{Choice, Purpose, Step};
 pub enum Policy {
     /// Every legal step is equally likely.
     Uniform,
-    /// Nobody passes, declines or leaves a line while there is something else; of the dice first a
-    /// side is chosen where that is quicker, then a use of it.
+    /// Nobody passes, declines or leaves a line while there is something else. Where only tokens and
+    /// residents can follow, a die is chosen first and then a use of it, which is quicker.
     Eager,
 }
 
-/// Plays games to their end with random legal steps. It reuses its lists, so that playing allocates
+/// Plays games to their end with random legal steps. It reuses its list, so that playing allocates
 /// nothing.
 #[derive(Debug)]
 pub struct Playout {
     policy: Policy,
     legal: Vec<Step>,
-    events: Vec<Event>,
 }
 
 impl Playout {
@@ -33,7 +31,6 @@ impl Playout {
         Self {
             policy,
             legal: Vec::new(),
-            events: Vec::new(),
         }
     }
 
@@ -56,12 +53,11 @@ impl Playout {
             },
             Awaits::Roll | Awaits::DogRoll | Awaits::Card => position.observe(random),
         };
-        self.events.clear();
-        position.apply(&step, &mut self.events);
+        position.apply(&step, &mut |_| {});
         Some(step)
     }
 
-    /// A use of a random side, in the common case that a token or residents are all it can give.
+    /// A use of a random die, in the common case that a token or residents are all it can give.
     fn random_use(&self, position: &Position, random: &mut impl Rng) -> Option<Step> {
         if self.policy != Policy::Eager || position.phase() != Phase::Dice {
             return None;
@@ -71,17 +67,20 @@ impl Playout {
         if castle.guests & !position.board.bolts & !position.board.crowns != 0 {
             return None;
         }
-        let faces = position.offer(seat).faces();
-        let face = faces.nth(below(random, faces.len()));
+        let die = match position.unused_dice(seat) {
+            BOTH_DICE => below(random, 2) as usize,
+            die => usize::from(die >> 1),
+        };
+        let named = position.rolled[die].named;
+        let face = match position.dice[die] {
+            Face::Question => named.nth(below(random, named.len())),
+            face => face,
+        };
         let squares = position.squares_for(castle, face);
         let purpose = match face {
             Face::Resident => Purpose::Residents,
             _ if squares == 0 => return None,
-            _ => {
-                let place = below(random, squares.count_ones());
-                let left = (0..place).fold(squares, |left, _| left & (left - 1));
-                Purpose::Square(Square::lowest(left))
-            }
+            _ => Purpose::Square(Square::nth(squares, below(random, squares.count_ones()))),
         };
         Some(Choice::Use { face, purpose }.by(seat))
     }

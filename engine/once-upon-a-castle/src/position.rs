@@ -3,6 +3,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+use crate::bits::bits;
 use crate::board::Board;
 use crate::castle::Castle;
 use crate::components::{Components, Version};
@@ -57,7 +58,7 @@ pub struct Position {
     pub(crate) open: ArrayVec<Task, REWARDS_MAX>,
     /// Who draws in the last draws, and the lines that may still be emptied.
     pub(crate) drawer: Seat,
-    pub(crate) due: u16,
+    pub(crate) due: u32,
     /// Cards that nobody has seen, and the guests that lie open.
     pub(crate) pile: u32,
     pub(crate) open_guests: u32,
@@ -160,9 +161,7 @@ impl Position {
 
     /// The points on the Apprentice cards of a seat (OG1).
     pub fn card_points(&self, seat: Seat) -> impl Iterator<Item = u8> {
-        let cards = self.castle(seat).cards;
-        let cards = (0..u32::BITS).filter(move |card| cards & 1 << card != 0);
-        cards.map(|card| self.board.card_points(card))
+        bits(self.castle(seat).cards).map(|card| self.board.card_points(card))
     }
 
     /// The seat that empties lines.
@@ -178,9 +177,9 @@ impl Position {
             return Awaits::Card;
         }
         match self.phase {
+            _ if self.open.contains(&Task::Roll) => Awaits::DogRoll,
             Phase::Roll => Awaits::Roll,
             Phase::Over => Awaits::Nothing,
-            Phase::Lines | Phase::LastDraws if self.open.contains(&Task::Roll) => Awaits::DogRoll,
             Phase::Dice | Phase::Lines | Phase::LastDraws => Awaits::Choices,
         }
     }
@@ -231,11 +230,12 @@ impl Position {
     /// Plays a step. A refusal changes nothing.
     pub fn play(&mut self, step: Step) -> Result<Vec<Event>, Refusal> {
         let mut events = Vec::new();
+        let mut record = |event| events.push(event);
         match step {
-            Step::Correct(correction) => self.correct(correction, &mut events)?,
+            Step::Correct(correction) => self.correct(correction, &mut record)?,
             _ => {
                 self.check(&step)?;
-                self.apply(&step, &mut events);
+                self.apply(&step, &mut record);
             }
         }
         Ok(events)
@@ -289,7 +289,7 @@ impl Position {
     }
 
     /// Plays a step that is legal, and not a correction.
-    pub(crate) fn apply(&mut self, step: &Step, events: &mut Vec<Event>) {
+    pub(crate) fn apply(&mut self, step: &Step, events: &mut impl FnMut(Event)) {
         let seat = self.drawing();
         match *step {
             Step::Roll(dice) => {
@@ -302,12 +302,12 @@ impl Position {
                     },
                 });
                 self.phase = Phase::Dice;
-                events.push(EventKind::Rolled(dice).of(seat));
+                events(EventKind::Rolled(dice).of(seat));
             }
             Step::DogRoll(face) => {
                 // Nobody says which die is rolled, so a "?" names a side of either.
                 let named = match face {
-                    Face::Question => self.board.all_sides().without(Face::Question),
+                    Face::Question => self.board.all_sides().without(Faces::of(Face::Question)),
                     _ => Faces::default(),
                 };
                 let left = Components::printed().guest(Guest::Dagobert).power.times;
@@ -315,13 +315,13 @@ impl Position {
                 rolls
                     .take(1)
                     .for_each(|task| *task = Task::Die { face, named, left });
-                events.push(EventKind::DogRolled(face).of(seat));
+                events(EventKind::DogRolled(face).of(seat));
             }
             Step::Card(guest) => {
                 self.pile &= !guest.bit();
                 self.open_guests |= guest.bit();
                 self.update_card_due();
-                events.push(EventKind::Opened(guest).of(seat));
+                events(EventKind::Opened(guest).of(seat));
             }
             Step::Points(points) => {
                 let card = self.card_with(points).unwrap_or_default();
@@ -329,13 +329,13 @@ impl Position {
                 self.pile &= !card;
                 self.castles[seat.index()].cards |= card;
                 self.update_card_due();
-                events.push(EventKind::Drawn(points).of(seat));
+                events(EventKind::Drawn(points).of(seat));
             }
             Step::Choose { seat, ref choice } => match *choice {
                 Choice::Use { face, purpose } => self.use_die(seat, face, purpose, events),
                 Choice::Pass => {
                     self.chosen |= seat.bit();
-                    events.push(EventKind::Passed.of(seat));
+                    events(EventKind::Passed.of(seat));
                 }
                 _ => self.draw(seat, choice, events),
             },
@@ -354,9 +354,7 @@ impl Position {
 
     /// The cards of the deck that are not in the pile.
     pub(crate) fn seen_cards(&self) -> impl Iterator<Item = Step> {
-        let seen = self.board.deck & !self.pile;
-        let cards = (0..u32::BITS).filter(move |card| seen & 1 << card != 0);
-        cards.map(|card| self.card_step(card))
+        bits(self.board.deck & !self.pile).map(|card| self.card_step(card))
     }
 
     /// A card of the Apprentice pile with these points, as a set. Cards with equal points are alike.
@@ -364,8 +362,7 @@ impl Position {
         if self.version() != Version::Apprentice {
             return None;
         }
-        let mut cards = (0..u32::BITS).filter(|card| self.pile & 1 << card != 0);
-        let card = cards.find(|card| self.board.card_points(*card) == points)?;
+        let card = bits(self.pile).find(|card| self.board.card_points(*card) == points)?;
         Some(1 << card)
     }
 }

@@ -3,6 +3,7 @@
 use crate::castle::Castle;
 use crate::components::Components;
 use crate::event::{Event, EventKind};
+use crate::face::{Face, Resource};
 use crate::guest::{Guest, GuestKind};
 use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, RefusalKind};
@@ -14,11 +15,11 @@ use crate::task::Task;
 impl Position {
     /// OG5: a Bolt guest acts. Its residents come at once, the rest is open. In the last draws
     /// nobody rolls a die (OE4).
-    pub(crate) fn activate(&mut self, seat: Seat, guest: Guest, events: &mut Vec<Event>) {
+    pub(crate) fn activate(&mut self, seat: Seat, guest: Guest, events: &mut impl FnMut(Event)) {
         if guest.kind() != GuestKind::Bolt {
             return;
         }
-        events.push(EventKind::Acts(guest).of(seat));
+        events(EventKind::Acts(guest).of(seat));
         let power = &Components::printed().guest(guest).power;
         self.draw_residents(seat, power.residents, events);
         if let Some(place) = power.place {
@@ -34,11 +35,16 @@ impl Position {
         }
     }
 
+    /// The squares that take a token for a guest's power (OG10).
+    pub(crate) fn power_places(&self, castle: &Castle, resource: Option<Resource>) -> u32 {
+        self.places(castle, resource.map_or(Face::Resident, Resource::face))
+    }
+
     /// The first open power that places a token on the square.
     fn placing(&self, seat: Seat, square: Square) -> Option<usize> {
         let castle = self.castle(seat);
         self.open.iter().position(|task| match *task {
-            Task::Place { resource, .. } => self.places(castle, resource) & square.bit() != 0,
+            Task::Place { resource, .. } => self.power_places(castle, resource) & square.bit() != 0,
             _ => false,
         })
     }
@@ -64,7 +70,12 @@ impl Position {
         })
     }
 
-    pub(crate) fn place_by_power(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+    pub(crate) fn place_by_power(
+        &mut self,
+        seat: Seat,
+        square: Square,
+        events: &mut impl FnMut(Event),
+    ) {
         let Some(index) = self.placing(seat, square) else {
             return;
         };
@@ -112,7 +123,7 @@ impl Position {
         seat: Seat,
         from: Square,
         to: Square,
-        events: &mut Vec<Event>,
+        events: &mut impl FnMut(Event),
     ) {
         let Some((index, left, _)) = self.moving() else {
             return;
@@ -123,10 +134,8 @@ impl Position {
             self.open.remove(index);
         }
         let castle = &mut self.castles[seat.index()];
-        castle.tokens &= !from.bit();
-        castle.placed -= 1;
-        castle.complete &= !self.board.lines_through(from);
-        events.push(EventKind::Moved { from, to }.of(seat));
+        castle.uncover(from.bit(), &self.board);
+        events(EventKind::Moved { from, to }.of(seat));
         self.cover(seat, to, events);
     }
 }

@@ -1,5 +1,6 @@
 use serde::Serialize;
 
+use crate::bits::bits;
 use crate::components::Version;
 use crate::face::Face;
 use crate::guest::Guest;
@@ -61,9 +62,8 @@ impl Position {
                 Prompt::DogRoll { seat, sides }
             }
             Awaits::Card => {
-                let unseen = (0..u32::BITS).filter(|card| self.pile & 1 << card != 0);
                 let mut cards = Vec::new();
-                for step in unseen.map(|card| self.card_step(card)) {
+                for step in bits(self.pile).map(|card| self.card_step(card)) {
                     // Apprentice cards with equal points are alike.
                     if !cards.contains(&step) {
                         cards.push(step);

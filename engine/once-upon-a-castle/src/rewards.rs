@@ -87,7 +87,12 @@ impl Position {
         Err(kind.by(rule))
     }
 
-    pub(crate) fn take_reward(&mut self, seat: Seat, choice: &Choice, events: &mut Vec<Event>) {
+    pub(crate) fn take_reward(
+        &mut self,
+        seat: Seat,
+        choice: &Choice,
+        events: &mut impl FnMut(Event),
+    ) {
         let Some((index, reward)) = self.reward_for(choice) else {
             return;
         };
@@ -96,28 +101,28 @@ impl Position {
         match *choice {
             Choice::Floor(guest) => {
                 castle.floors += 1;
-                events.push(EventKind::Floor.of(seat));
+                events(EventKind::Floor.of(seat));
                 self.finish_part(seat, events);
                 if let Some(guest) = guest {
                     self.open_guests &= !guest.bit();
                     self.castles[seat.index()].guests |= guest.bit();
-                    events.push(EventKind::Guest(guest).of(seat));
+                    events(EventKind::Guest(guest).of(seat));
                     self.activate(seat, guest, events);
                 }
                 self.update_card_due();
             }
             Choice::Tower(value) => {
                 castle.towers.push(value);
-                events.push(EventKind::Tower(value).of(seat));
+                events(EventKind::Tower(value).of(seat));
                 if castle.towers.is_full() && self.sun.is_none() {
                     self.sun = Some(seat);
-                    events.push(EventKind::Sun.of(seat));
+                    events(EventKind::Sun.of(seat));
                 }
                 self.finish_part(seat, events);
             }
             Choice::Wall(room) => {
                 castle.walls.push(room);
-                events.push(EventKind::Wall(room).of(seat));
+                events(EventKind::Wall(room).of(seat));
                 if let Reward::Wall { residents } = reward {
                     self.draw_residents(seat, residents, events);
                 }
@@ -125,13 +130,13 @@ impl Position {
             }
             Choice::Flag(value) => {
                 castle.flags.push(value);
-                events.push(EventKind::Flag(value).of(seat));
+                events(EventKind::Flag(value).of(seat));
             }
             Choice::Steal(guest) => {
                 let from = self.owner(guest).unwrap_or(seat);
                 self.castles[from.index()].guests &= !guest.bit();
                 self.castles[seat.index()].guests |= guest.bit();
-                events.push(EventKind::Stolen { guest, from }.of(seat));
+                events(EventKind::Stolen { guest, from }.of(seat));
                 self.activate(seat, guest, events);
             }
             Choice::Reactivate(guest) => self.activate(seat, guest, events),
@@ -140,11 +145,11 @@ impl Position {
     }
 
     /// OE1: the twelfth part brings the Cloud, once, and ends the game.
-    fn finish_part(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    fn finish_part(&mut self, seat: Seat, events: &mut impl FnMut(Event)) {
         let is_whole = self.castle(seat).parts() == Components::printed().numbers.parts();
         if is_whole && self.phase == Phase::Lines && self.cloud.is_none() {
             self.cloud = Some(seat);
-            events.push(EventKind::Cloud.of(seat));
+            events(EventKind::Cloud.of(seat));
         }
     }
 

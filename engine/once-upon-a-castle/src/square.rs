@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::bits::{bits, nth_bit};
 use crate::seat::NameError;
 use crate::text_form::text_form;
 
@@ -19,6 +20,10 @@ impl Square {
         1 << self.0
     }
 
+    pub(crate) const fn place(self) -> usize {
+        self.0 as usize
+    }
+
     /// From 0.
     pub const fn column(self) -> u8 {
         self.0 % SIDE
@@ -29,21 +34,15 @@ impl Square {
         self.0 / SIDE
     }
 
-    /// The lowest square of a set that is not empty.
-    pub(crate) const fn lowest(squares: u32) -> Self {
-        Self(squares.trailing_zeros() as u8)
+    /// The square with this place in a set.
+    pub(crate) fn nth(squares: u32, place: u32) -> Self {
+        Self(nth_bit(squares, place) as u8)
     }
 }
 
 /// The squares of a set, row by row.
-pub(crate) fn squares_of(mut squares: u32) -> impl Iterator<Item = Square> {
-    std::iter::from_fn(move || {
-        (squares != 0).then(|| {
-            let square = Square::lowest(squares);
-            squares &= squares - 1;
-            square
-        })
-    })
+pub(crate) fn squares_of(squares: u32) -> impl Iterator<Item = Square> {
+    bits(squares).map(|square| Square(square as u8))
 }
 
 impl fmt::Display for Square {

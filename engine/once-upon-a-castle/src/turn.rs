@@ -6,11 +6,11 @@ use crate::correction::CLOUDS_MAX;
 use crate::event::{Event, EventKind, Loss};
 use crate::face::{Face, Faces, Resource};
 use crate::guest::Guest;
-use crate::position::{Phase, Position};
+use crate::position::{BOTH_DICE, Phase, Position};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::rule::Rule;
 use crate::seat::Seat;
-use crate::square::Square;
+use crate::square::{Square, squares_of};
 use crate::step::{Choice, Purpose, Step};
 use crate::task::Task;
 
@@ -35,16 +35,24 @@ impl Offer {
 }
 
 impl Position {
+    /// The dice of the turn that a seat may still use, as a set.
+    pub(crate) fn unused_dice(&self, seat: Seat) -> u8 {
+        match seat == self.active {
+            true => BOTH_DICE & !self.used,
+            false if self.chosen & seat.bit() == 0 => BOTH_DICE,
+            false => 0,
+        }
+    }
+
     /// What a seat may use now: in a turn its dice (OT1, OT3), else the result of Dog Dagobert.
     pub(crate) fn offer(&self, seat: Seat) -> Offer {
         match self.phase {
-            Phase::Dice if seat == self.active => match self.used {
-                0 => self.rolled[0].and(self.rolled[1]),
-                0b01 => self.rolled[1],
-                0b10 => self.rolled[0],
+            Phase::Dice => match self.unused_dice(seat) {
+                0b01 => self.rolled[0],
+                0b10 => self.rolled[1],
+                BOTH_DICE => self.rolled[0].and(self.rolled[1]),
                 _ => Offer::default(),
             },
-            Phase::Dice if self.chosen & seat.bit() == 0 => self.rolled[0].and(self.rolled[1]),
             Phase::Lines | Phase::LastDraws if seat == self.drawing() => {
                 let result = self.open.iter().find_map(|task| match *task {
                     Task::Die { face, named, .. } => Some(Offer {
@@ -62,38 +70,43 @@ impl Position {
     /// The squares on which a token can be placed by this side of a die: those of its resource, or
     /// what the Troll or the Knight allows (OT9).
     pub(crate) fn squares_for(&self, castle: &Castle, face: Face) -> u32 {
-        let squares = match face.resource() {
-            Some(resource) => {
-                self.board.resources[resource as usize] | self.troll_squares(castle, resource)
+        match face == Face::Resident && !castle.has(Guest::Knight) {
+            true => 0,
+            false => self.places(castle, face),
+        }
+    }
+
+    /// The free squares of a side of a die; of Resident, every one. With the Troll, Wood and Stone
+    /// stand for each other.
+    pub(crate) fn places(&self, castle: &Castle, face: Face) -> u32 {
+        let squares = match face {
+            Face::Wood | Face::Stone if castle.has(Guest::Troll) => {
+                self.board.squares_with(Face::Wood) | self.board.squares_with(Face::Stone)
             }
-            None if face == Face::Resident && castle.has(Guest::Knight) => self.board.squares,
-            None => 0,
+            _ => self.board.squares_with(face),
         };
         squares & castle.free(&self.board)
     }
 
-    /// Whether a side of a die can be used without the power of a guest, which is optional.
-    fn is_useful(&self, castle: &Castle, face: Face) -> bool {
-        match face.resource() {
-            Some(resource) => {
-                castle.free(&self.board) & self.board.resources[resource as usize] != 0
-            }
-            None => face == Face::Resident,
-        }
+    /// The sides of a die that can be used without the power of a guest, which is optional.
+    pub(crate) fn useful(&self, castle: &Castle) -> Faces {
+        let free = castle.free(&self.board);
+        let placeable = Faces::filter(|face| free & self.board.squares_with(face) != 0);
+        placeable.with(Faces::of(Face::Resident))
     }
 
     /// OT4, OT5: a side is lost only if it is not useful; a "?" only if no side that it may name is.
     /// With the Cook it may also name a Food that is lost.
-    fn is_lost(&self, castle: &Castle, offer: Offer, face: Face) -> bool {
-        match face {
-            Face::Question => !offer
-                .named
-                .iter()
-                .any(|named| self.is_useful(castle, named)),
-            _ if self.is_useful(castle, face) => false,
-            Face::Food => offer.shown.has(face) || castle.has(Guest::Cook),
-            _ => offer.shown.has(face),
+    fn lost(&self, castle: &Castle, offer: Offer) -> Faces {
+        let useful = self.useful(castle);
+        let mut lost = offer.shown;
+        if offer.named.and(useful) != Faces::default() {
+            lost = lost.without(Faces::of(Face::Question));
         }
+        if castle.has(Guest::Cook) {
+            lost = lost.with(offer.named.and(Faces::of(Face::Food)));
+        }
+        lost.without(useful)
     }
 
     fn allows(&self, castle: &Castle, offer: Offer, face: Face, purpose: Purpose) -> bool {
@@ -106,20 +119,18 @@ impl Position {
                     face == Face::Gold && castle.has(Guest::Monk) && castle.flag_room() > 0
                 }
                 Purpose::Cloud => face == Face::Question && castle.has(Guest::Shepherdess),
-                Purpose::Lost => self.is_lost(castle, offer, face),
+                Purpose::Lost => self.lost(castle, offer).has(face),
             }
     }
 
     /// Lists all uses of what is offered to a seat.
     pub(crate) fn list_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
         let (castle, offer) = (self.castle(seat), self.offer(seat));
+        let lost = self.lost(castle, offer);
         for face in offer.faces().iter() {
             let mut add = |purpose| steps.push(Choice::Use { face, purpose }.by(seat));
-            let mut squares = self.squares_for(castle, face);
-            while squares != 0 {
-                add(Purpose::Square(Square::lowest(squares)));
-                squares &= squares - 1;
-            }
+            let squares = squares_of(self.squares_for(castle, face));
+            squares.for_each(|square| add(Purpose::Square(square)));
             match face {
                 Face::Resident => add(Purpose::Residents),
                 Face::Gold if castle.has(Guest::Monk) && castle.flag_room() > 0 => {
@@ -128,7 +139,7 @@ impl Position {
                 Face::Question if castle.has(Guest::Shepherdess) => add(Purpose::Cloud),
                 _ => {}
             }
-            if self.is_lost(castle, offer, face) {
+            if lost.has(face) {
                 add(Purpose::Lost);
             }
         }
@@ -152,30 +163,6 @@ impl Position {
         })
     }
 
-    /// The squares of the resource that the Troll may use instead.
-    fn troll_squares(&self, castle: &Castle, resource: Resource) -> u32 {
-        let other = match resource {
-            Resource::Wood => Resource::Stone,
-            Resource::Stone => Resource::Wood,
-            Resource::Gold | Resource::Food => return 0,
-        };
-        match castle.has(Guest::Troll) {
-            true => self.board.resources[other as usize],
-            false => 0,
-        }
-    }
-
-    /// The squares that take a token for a guest's power (OG10).
-    pub(crate) fn places(&self, castle: &Castle, resource: Option<Resource>) -> u32 {
-        let squares = match resource {
-            Some(resource) => {
-                self.board.resources[resource as usize] | self.troll_squares(castle, resource)
-            }
-            None => self.board.squares,
-        };
-        castle.free(&self.board) & squares
-    }
-
     pub(crate) fn check_pass(&self, seat: Seat) -> Result<(), Refusal> {
         let (kind, rule) = match self.phase {
             Phase::Dice if seat == self.active => (RefusalKind::CannotPass, Rule::OT5),
@@ -191,7 +178,7 @@ impl Position {
         seat: Seat,
         face: Face,
         purpose: Purpose,
-        events: &mut Vec<Event>,
+        events: &mut impl FnMut(Event),
     ) {
         match self.phase {
             Phase::Dice if seat == self.active => self.used |= self.die_for(face),
@@ -205,17 +192,17 @@ impl Position {
             Purpose::Flag => {
                 let value = Components::printed().guest(Guest::Monk).power.flag;
                 self.castles[seat.index()].flags.push(value);
-                events.push(EventKind::Flag(value).of(seat));
+                events(EventKind::Flag(value).of(seat));
             }
             Purpose::Cloud => {
                 let clouds = &mut self.castles[seat.index()].clouds;
                 *clouds = CLOUDS_MAX.min(*clouds + 1);
-                events.push(EventKind::SmallCloud.of(seat));
+                events(EventKind::SmallCloud.of(seat));
             }
             Purpose::Lost if is_full => {
-                events.push(EventKind::Lost(Loss::NoToken(face)).of(seat));
+                events(EventKind::Lost(Loss::NoToken(face)).of(seat));
             }
-            Purpose::Lost => events.push(EventKind::Lost(Loss::NoSquare(face)).of(seat)),
+            Purpose::Lost => events(EventKind::Lost(Loss::NoSquare(face)).of(seat)),
         }
         if face == Face::Food && self.castle(seat).has(Guest::Cook) {
             let residents = Components::printed().guest(Guest::Cook).power.residents;
@@ -260,35 +247,36 @@ impl Position {
         }
     }
 
-    pub(crate) fn place(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
-        events.push(EventKind::Placed(square).of(seat));
+    pub(crate) fn place(&mut self, seat: Seat, square: Square, events: &mut impl FnMut(Event)) {
+        events(EventKind::Placed(square).of(seat));
         self.cover(seat, square, events);
     }
 
     /// Covers a square, and tells the lines that this completes.
-    pub(crate) fn cover(&mut self, seat: Seat, square: Square, events: &mut Vec<Event>) {
+    pub(crate) fn cover(&mut self, seat: Seat, square: Square, events: &mut impl FnMut(Event)) {
         let castle = &mut self.castles[seat.index()];
-        castle.tokens |= square.bit();
-        castle.placed += 1;
-        let through = self.board.lines_through(square);
-        let complete = self.board.complete(castle.tokens, through);
-        castle.complete |= complete;
-        for (_, line) in self.board.lines_of(complete) {
-            events.push(EventKind::Completed(line.id).of(seat));
+        let complete = castle.cover(square, &self.board);
+        for line in self.board.lines_of(complete) {
+            events(EventKind::Completed(line.id).of(seat));
         }
     }
 
     /// OP8: residents past the last shadow are lost.
-    pub(crate) fn draw_residents(&mut self, seat: Seat, residents: u8, events: &mut Vec<Event>) {
+    pub(crate) fn draw_residents(
+        &mut self,
+        seat: Seat,
+        residents: u8,
+        events: &mut impl FnMut(Event),
+    ) {
         let castle = &mut self.castles[seat.index()];
         let drawn = residents.min(self.board.values.residents.value.count - castle.residents);
         castle.residents += drawn;
         let all = castle.residents;
         if drawn > 0 {
-            events.push(EventKind::Residents { drawn, all }.of(seat));
+            events(EventKind::Residents { drawn, all }.of(seat));
         }
         if drawn < residents {
-            events.push(EventKind::Lost(Loss::Residents(residents - drawn)).of(seat));
+            events(EventKind::Lost(Loss::Residents(residents - drawn)).of(seat));
         }
     }
 
