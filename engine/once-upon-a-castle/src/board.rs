@@ -105,10 +105,7 @@ impl Board {
         self.through[square.place()]
     }
 
-    pub fn find_line(&self, id: LineId) -> Option<usize> {
-        self.lines.iter().position(|line| line.id == id)
-    }
-
+    /// The squares for a side of a die (OT2).
     pub fn squares_with(&self, face: Face) -> u32 {
         self.squares[face as usize]
     }

@@ -23,6 +23,7 @@ mod chance;
 mod code;
 mod components;
 mod correction;
+mod error_kinds;
 mod event;
 mod face;
 mod guest;

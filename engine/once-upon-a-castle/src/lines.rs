@@ -10,13 +10,13 @@ use crate::powers::movable;
 use crate::refusal::{Refusal, RefusalKind};
 use crate::rule::Rule;
 use crate::seat::Seat;
-use crate::square::squares_of;
+use crate::square::{Square, squares_of};
 use crate::step::{Choice, Step};
 use crate::task::Task;
 
 impl Position {
-    /// Why a seat cannot do this at the end of a turn.
-    pub(crate) fn check_drawing(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
+    /// Why a seat cannot make this choice at the end of a turn.
+    pub(crate) fn why_not(&self, seat: Seat, choice: &Choice) -> Refusal {
         let (active, drawer) = (self.active, self.drawer);
         let (kind, rule) = match (self.phase, choice) {
             (Phase::Over, _) => (RefusalKind::NotExpected, Rule::OE1),
@@ -31,28 +31,23 @@ impl Position {
             (_, Choice::Empty(_) | Choice::End) if !self.open.is_empty() => {
                 (RefusalKind::RewardsOpen, Rule::OB6)
             }
-            (_, Choice::Empty(line)) => return self.check_line(seat, *line),
-            (_, Choice::Place(square)) => return self.check_place(seat, *square),
-            (_, Choice::Move { from, to }) => return self.check_move(seat, *from, *to),
-            (_, Choice::Decline) if self.open.is_empty() => (RefusalKind::NotOpen, Rule::OB6),
-            (_, Choice::Decline | Choice::End) => return Ok(()),
-            _ => return self.check_reward(seat, choice),
+            (_, Choice::Empty(line)) => return self.why_no_line(seat, *line),
+            (_, Choice::Place(square)) => return self.why_no_place(seat, *square),
+            (_, Choice::Move { from, to }) => return self.why_no_move(seat, *from, *to),
+            _ => return self.why_no_reward(seat, choice),
         };
-        Err(kind.by(rule))
+        kind.by(rule)
     }
 
-    fn check_line(&self, seat: Seat, line: LineId) -> Result<(), Refusal> {
-        let Some(index) = self.board.find_line(line) else {
-            return Err(RefusalKind::NoSuchLine { line }.by(Rule::OV2));
+    fn why_no_line(&self, seat: Seat, line: LineId) -> Refusal {
+        let Some(printed) = self.board.lines.iter().find(|printed| printed.id == line) else {
+            return RefusalKind::NoSuchLine { line }.by(Rule::OV2);
         };
-        let missing = self.board.lines[index].squares & !self.castle(seat).tokens;
-        if missing != 0 {
-            let missing = squares_of(missing).collect();
-            return Err(RefusalKind::LineIncomplete { line, missing }.by(Rule::OB3));
-        }
-        match self.phase == Phase::LastDraws && self.due & 1 << index == 0 {
-            true => Err(RefusalKind::LineTooLate { line }.by(Rule::OE4)),
-            false => Ok(()),
+        let missing = squares_of(printed.squares & !self.castle(seat).tokens);
+        let missing: Vec<Square> = missing.collect();
+        match missing.is_empty() {
+            true => RefusalKind::LineTooLate { line }.by(Rule::OE4),
+            false => RefusalKind::LineIncomplete { line, missing }.by(Rule::OB3),
         }
     }
 

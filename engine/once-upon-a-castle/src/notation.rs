@@ -4,9 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::correction::{Correction, Item, Place};
-use crate::face::Face;
-use crate::guest::Guest;
-use crate::seat::Seat;
 use crate::step::{Choice, Purpose, Step};
 
 /// A text that is no step.
@@ -21,6 +18,88 @@ impl NotationError {
     }
 }
 
+/// Writes and parses a type by a table of its forms. A word is a literal or a field of the value;
+/// a text has the first form that fits.
+macro_rules! notation {
+    ($type:ident { $([$($word:tt),*] => ($($value:tt)*),)* }) => {
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $($($value)* => write_words(f, &[$(&$word),*]),)*
+                }
+            }
+        }
+
+        impl $type {
+            fn parse(words: &[&str]) -> Option<Self> {
+                let forms: &[fn(&[&str]) -> Option<Self>] = &[$(|words| match *words {
+                    [$($word),*] => {
+                        $(parse_word!($word);)*
+                        Some($($value)*)
+                    }
+                    _ => None,
+                }),*];
+                forms.iter().find_map(|form| form(words))
+            }
+        }
+    };
+}
+
+macro_rules! parse_word {
+    ($literal:literal) => {};
+    ($field:ident) => {
+        let $field = $field.parse().ok()?;
+    };
+}
+
+fn write_words(f: &mut fmt::Formatter<'_>, words: &[&dyn fmt::Display]) -> fmt::Result {
+    for (index, word) in words.iter().enumerate() {
+        let space = if index == 0 { "" } else { " " };
+        write!(f, "{space}{word}")?;
+    }
+    Ok(())
+}
+
+notation!(Choice {
+    ["pass"] => (Self::Pass),
+    ["line", line] => (Self::Empty(line)),
+    ["floor"] => (Self::Floor(None)),
+    ["floor", guest] => (Self::Floor(Some(guest))),
+    ["tower", value] => (Self::Tower(value)),
+    ["wall", room] => (Self::Wall(room)),
+    ["flag", value] => (Self::Flag(value)),
+    ["steal", guest] => (Self::Steal(guest)),
+    ["reactivate", guest] => (Self::Reactivate(guest)),
+    ["place", square] => (Self::Place(square)),
+    ["move", from, to] => (Self::Move { from, to }),
+    ["decline"] => (Self::Decline),
+    ["end"] => (Self::End),
+    [face] => (Self::Use { face, purpose: Purpose::Residents }),
+    [face, "flag"] => (Self::Use { face, purpose: Purpose::Flag }),
+    [face, "cloud"] => (Self::Use { face, purpose: Purpose::Cloud }),
+    [face, "lost"] => (Self::Use { face, purpose: Purpose::Lost }),
+    [face, square] => (Self::Use { face, purpose: Purpose::Square(square) }),
+});
+
+notation!(Correction {
+    ["set", seat, square, "token"] => (Self::Token { seat, square, covered: true }),
+    ["set", seat, square, "free"] => (Self::Token { seat, square, covered: false }),
+    ["set", seat, "floors", n] => (Self::Count { seat, item: Item::Floors, n }),
+    ["set", seat, "residents", n] => (Self::Count { seat, item: Item::Residents, n }),
+    ["set", seat, "clouds", n] => (Self::Count { seat, item: Item::Clouds, n }),
+    ["set", seat, "tower", value, n] => (Self::Count { seat, item: Item::Tower(value), n }),
+    ["set", seat, "wall", room, n] => (Self::Count { seat, item: Item::Wall(room), n }),
+    ["set", seat, "flag", value, n] => (Self::Count { seat, item: Item::Flag(value), n }),
+    ["set", seat, "card", points, n] => (Self::Count { seat, item: Item::Card(points), n }),
+    ["put", guest, "open"] => (Self::Guest { guest, place: Place::Open }),
+    ["put", guest, "pile"] => (Self::Guest { guest, place: Place::Pile }),
+    ["put", guest, seat] => (Self::Guest { guest, place: Place::Castle(seat) }),
+    ["set", "sun", "none"] => (Self::Sun(None)),
+    ["set", "sun", seat] => (Self::Sun(Some(seat))),
+    ["set", "cloud", seat] => (Self::Cloud(seat)),
+    ["set", "turn", seat] => (Self::Turn(seat)),
+});
+
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -30,78 +109,6 @@ impl fmt::Display for Step {
             Self::Points(points) => write!(f, "card {points}"),
             Self::Choose { seat, choice } => write!(f, "{seat} {choice}"),
             Self::Correct(correction) => correction.fmt(f),
-        }
-    }
-}
-
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Use { face, purpose } => match purpose {
-                Purpose::Square(square) => write!(f, "{face} {square}"),
-                Purpose::Residents => face.fmt(f),
-                Purpose::Flag => write!(f, "{face} flag"),
-                Purpose::Cloud => write!(f, "{face} cloud"),
-                Purpose::Lost => write!(f, "{face} lost"),
-            },
-            Self::Pass => f.write_str("pass"),
-            Self::Empty(line) => write!(f, "line {line}"),
-            Self::Floor(None) => f.write_str("floor"),
-            Self::Floor(Some(guest)) => write!(f, "floor {guest}"),
-            Self::Tower(value) => write!(f, "tower {value}"),
-            Self::Wall(room) => write!(f, "wall {room}"),
-            Self::Flag(value) => write!(f, "flag {value}"),
-            Self::Steal(guest) => write!(f, "steal {guest}"),
-            Self::Reactivate(guest) => write!(f, "reactivate {guest}"),
-            Self::Place(square) => write!(f, "place {square}"),
-            Self::Move { from, to } => write!(f, "move {from} {to}"),
-            Self::Decline => f.write_str("decline"),
-            Self::End => f.write_str("end"),
-        }
-    }
-}
-
-impl fmt::Display for Correction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Token {
-                seat,
-                square,
-                covered,
-            } => {
-                let state = if *covered { "token" } else { "free" };
-                write!(f, "set {seat} {square} {state}")
-            }
-            Self::Count { seat, item, n } => write!(f, "set {seat} {item} {n}"),
-            Self::Guest { guest, place } => write!(f, "put {guest} {place}"),
-            Self::Sun(None) => f.write_str("set sun none"),
-            Self::Sun(Some(seat)) => write!(f, "set sun {seat}"),
-            Self::Cloud(seat) => write!(f, "set cloud {seat}"),
-            Self::Turn(seat) => write!(f, "set turn {seat}"),
-        }
-    }
-}
-
-impl fmt::Display for Item {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Floors => f.write_str("floors"),
-            Self::Residents => f.write_str("residents"),
-            Self::Clouds => f.write_str("clouds"),
-            Self::Tower(value) => write!(f, "tower {value}"),
-            Self::Wall(room) => write!(f, "wall {room}"),
-            Self::Flag(value) => write!(f, "flag {value}"),
-            Self::Card(points) => write!(f, "card {points}"),
-        }
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Castle(seat) => seat.fmt(f),
-            Self::Open => f.write_str("open"),
-            Self::Pile => f.write_str("pile"),
         }
     }
 }
@@ -117,103 +124,14 @@ impl FromStr for Step {
 
 fn parse(words: &[&str]) -> Option<Step> {
     Some(match *words {
-        ["roll", face] => Step::DogRoll(read(face)?),
-        ["roll", first, second] => Step::Roll([read(first)?, read(second)?]),
-        ["card", card] => match read(card) {
-            Some(points) => Step::Points(points),
-            None => Step::Card(read(card)?),
+        ["roll", face] => Step::DogRoll(face.parse().ok()?),
+        ["roll", first, second] => Step::Roll([first.parse().ok()?, second.parse().ok()?]),
+        ["card", card] => match card.parse() {
+            Ok(points) => Step::Points(points),
+            Err(_) => Step::Card(card.parse().ok()?),
         },
-        ["put" | "set", ..] => Step::Correct(parse_correction(words)?),
-        [seat, ref choice @ ..] => Step::Choose {
-            seat: read(seat)?,
-            choice: parse_choice(choice)?,
-        },
+        ["put" | "set", ..] => Step::Correct(Correction::parse(words)?),
+        [seat, ref choice @ ..] => Choice::parse(choice)?.by(seat.parse().ok()?),
         [] => return None,
     })
-}
-
-fn parse_choice(words: &[&str]) -> Option<Choice> {
-    Some(match *words {
-        ["pass"] => Choice::Pass,
-        ["line", line] => Choice::Empty(read(line)?),
-        ["floor"] => Choice::Floor(None),
-        ["floor", guest] => Choice::Floor(Some(read(guest)?)),
-        ["tower", value] => Choice::Tower(read(value)?),
-        ["wall", room] => Choice::Wall(read(room)?),
-        ["flag", value] => Choice::Flag(read(value)?),
-        ["steal", guest] => Choice::Steal(read(guest)?),
-        ["reactivate", guest] => Choice::Reactivate(read(guest)?),
-        ["place", square] => Choice::Place(read(square)?),
-        ["move", from, to] => Choice::Move {
-            from: read(from)?,
-            to: read(to)?,
-        },
-        ["decline"] => Choice::Decline,
-        ["end"] => Choice::End,
-        ["resident"] => {
-            let (face, purpose) = (Face::Resident, Purpose::Residents);
-            Choice::Use { face, purpose }
-        }
-        [face, purpose] => {
-            let purpose = match purpose {
-                "flag" => Purpose::Flag,
-                "cloud" => Purpose::Cloud,
-                "lost" => Purpose::Lost,
-                square => Purpose::Square(read(square)?),
-            };
-            Choice::Use {
-                face: read(face)?,
-                purpose,
-            }
-        }
-        _ => return None,
-    })
-}
-
-fn parse_correction(words: &[&str]) -> Option<Correction> {
-    Some(match *words {
-        ["put", guest, place] => {
-            let place = match place {
-                "open" => Place::Open,
-                "pile" => Place::Pile,
-                seat => Place::Castle(read(seat)?),
-            };
-            Correction::Guest {
-                guest: read::<Guest>(guest)?,
-                place,
-            }
-        }
-        ["set", "sun", "none"] => Correction::Sun(None),
-        ["set", "sun", seat] => Correction::Sun(Some(read(seat)?)),
-        ["set", "cloud", seat] => Correction::Cloud(read(seat)?),
-        ["set", "turn", seat] => Correction::Turn(read(seat)?),
-        ["set", seat, square, state @ ("token" | "free")] => Correction::Token {
-            seat: read::<Seat>(seat)?,
-            square: read(square)?,
-            covered: state == "token",
-        },
-        ["set", seat, ref item @ .., n] => Correction::Count {
-            seat: read(seat)?,
-            item: parse_item(item)?,
-            n: read(n)?,
-        },
-        _ => return None,
-    })
-}
-
-fn parse_item(words: &[&str]) -> Option<Item> {
-    Some(match *words {
-        ["floors"] => Item::Floors,
-        ["residents"] => Item::Residents,
-        ["clouds"] => Item::Clouds,
-        ["tower", value] => Item::Tower(read(value)?),
-        ["wall", room] => Item::Wall(read(room)?),
-        ["flag", value] => Item::Flag(read(value)?),
-        ["card", points] => Item::Card(read(points)?),
-        _ => return None,
-    })
-}
-
-fn read<T: FromStr>(word: &str) -> Option<T> {
-    word.parse().ok()
 }

@@ -278,10 +278,13 @@ impl Position {
                 if self.phase != Phase::Over {
                     awaits(Awaits::Choices, Rule::OT1)?;
                 }
+                let mut legal = Vec::new();
+                self.list_legal(seat, &mut legal);
                 match *choice {
-                    Choice::Use { face, purpose } => self.check_use(seat, face, purpose),
-                    Choice::Pass => self.check_pass(seat),
-                    _ => self.check_drawing(seat, choice),
+                    _ if legal.contains(step) => Ok(()),
+                    Choice::Use { face, purpose } => Err(self.why_no_use(seat, face, purpose)),
+                    Choice::Pass => Err(self.why_no_pass(seat)),
+                    _ => Err(self.why_not(seat, choice)),
                 }
             }
             Step::Correct(_) => Ok(()),

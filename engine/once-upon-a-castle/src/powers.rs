@@ -49,25 +49,19 @@ impl Position {
         })
     }
 
-    pub(crate) fn check_place(&self, seat: Seat, square: Square) -> Result<(), Refusal> {
-        if self.placing(seat, square).is_some() {
-            return Ok(());
-        }
-        if !self
-            .open
-            .iter()
-            .any(|task| matches!(task, Task::Place { .. }))
-        {
-            return Err(RefusalKind::NotOpen.by(Rule::OG10));
+    pub(crate) fn why_no_place(&self, seat: Seat, square: Square) -> Refusal {
+        let is_place = |task: &Task| matches!(task, Task::Place { .. });
+        if !self.open.iter().any(is_place) {
+            return RefusalKind::NotOpen.by(Rule::OG10);
         }
         let castle = self.castle(seat);
-        Err(match self.board.resource_of(square) {
+        match self.board.resource_of(square) {
             None => RefusalKind::NoSuchSquare { square }.by(Rule::OV2),
             Some(_) if castle.free(&self.board) & square.bit() == 0 => {
                 self.why_not_free(castle, square)
             }
             Some(_) => RefusalKind::WrongSquare { square }.by(Rule::OG10),
-        })
+        }
     }
 
     pub(crate) fn place_by_power(
@@ -97,25 +91,21 @@ impl Position {
         })
     }
 
-    pub(crate) fn check_move(&self, seat: Seat, from: Square, to: Square) -> Result<(), Refusal> {
+    pub(crate) fn why_no_move(&self, seat: Seat, from: Square, to: Square) -> Refusal {
         let tokens = self.castle(seat).tokens;
-        let (kind, rule) = match self.moving() {
-            None => (RefusalKind::NotOpen, Rule::OG10),
+        match self.moving() {
+            None => RefusalKind::NotOpen.by(Rule::OG10),
             Some(_) if tokens & from.bit() == 0 => {
-                (RefusalKind::NoTokenThere { square: from }, Rule::OG10)
+                RefusalKind::NoTokenThere { square: from }.by(Rule::OG10)
             }
-            Some((_, _, moved)) if moved == Some(from) => {
-                (RefusalKind::SameToken { square: from }, Rule::OG10)
+            Some((_, _, Some(moved))) if moved == from => {
+                RefusalKind::SameToken { square: from }.by(Rule::OG10)
             }
             Some(_) if self.board.resource_of(to).is_none() => {
-                (RefusalKind::NoSuchSquare { square: to }, Rule::OV2)
+                RefusalKind::NoSuchSquare { square: to }.by(Rule::OV2)
             }
-            Some(_) if tokens & to.bit() != 0 => {
-                (RefusalKind::SquareCovered { square: to }, Rule::OB1)
-            }
-            Some(_) => return Ok(()),
-        };
-        Err(kind.by(rule))
+            Some(_) => RefusalKind::SquareCovered { square: to }.by(Rule::OB1),
+        }
     }
 
     pub(crate) fn move_token(

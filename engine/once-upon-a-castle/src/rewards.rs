@@ -11,6 +11,7 @@ use crate::rule::Rule;
 use crate::seat::Seat;
 use crate::step::Choice;
 use crate::task::Task;
+use crate::turn::no_flag_room;
 
 impl Position {
     /// The first open reward that a choice takes, and its place.
@@ -46,45 +47,29 @@ impl Position {
         }
     }
 
-    pub(crate) fn check_reward(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
+    pub(crate) fn why_no_reward(&self, seat: Seat, choice: &Choice) -> Refusal {
         let castle = self.castle(seat);
         let Some((_, reward)) = self.reward_for(choice) else {
-            return Err(RefusalKind::NotOpen.by(Rule::OB6));
+            return RefusalKind::NotOpen.by(Rule::OB6);
         };
-        let (kind, rule) = match *choice {
-            Choice::Flag(_) if castle.flag_room() == 0 => {
-                let flags = castle.flags.len() as u8;
-                (RefusalKind::NoFlagRoom { flags }, Rule::OP6)
-            }
+        match *choice {
+            Choice::Flag(_) => no_flag_room(castle),
             Choice::Floor(_) | Choice::Tower(_) | Choice::Wall(_)
                 if !self.can_take(seat, castle, reward) =>
             {
-                (RefusalKind::AllDrawn { reward }, Rule::OP1)
+                RefusalKind::AllDrawn { reward }.by(Rule::OP1)
             }
-            Choice::Wall(room) if !castle.can_draw_wall(room) => {
-                (RefusalKind::NoSuchWall { room }, Rule::OP7)
-            }
-            Choice::Floor(guest) if guest.map_or(0, Guest::bit) & self.open_guests == 0 => {
-                match guest.is_none() && self.open_guests == 0 {
-                    true => return Ok(()),
-                    false => (RefusalKind::GuestNotOpen { guest }, Rule::OG3),
+            Choice::Wall(room) => RefusalKind::NoSuchWall { room }.by(Rule::OP7),
+            Choice::Floor(guest) => RefusalKind::GuestNotOpen { guest }.by(Rule::OG3),
+            Choice::Steal(guest) => match self.owner(guest) {
+                Some(owner) if owner != seat => {
+                    RefusalKind::GuestProtected { guest, seat: owner }.by(Rule::OG8)
                 }
-            }
-            Choice::Steal(guest) if self.victims(seat) & guest.bit() == 0 => {
-                match self.owner(guest) {
-                    Some(owner) if owner != seat => (
-                        RefusalKind::GuestProtected { guest, seat: owner },
-                        Rule::OG8,
-                    ),
-                    _ => (RefusalKind::NobodyHasGuest { guest }, Rule::OG7),
-                }
-            }
-            Choice::Reactivate(guest) if castle.guests & self.board.bolts & guest.bit() == 0 => {
-                (RefusalKind::NotOwnBolt { guest }, Rule::OG6)
-            }
-            _ => return Ok(()),
-        };
-        Err(kind.by(rule))
+                _ => RefusalKind::NobodyHasGuest { guest }.by(Rule::OG7),
+            },
+            Choice::Reactivate(guest) => RefusalKind::NotOwnBolt { guest }.by(Rule::OG6),
+            _ => RefusalKind::NotOpen.by(Rule::OB6),
+        }
     }
 
     pub(crate) fn take_reward(

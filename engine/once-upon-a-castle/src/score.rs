@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{flag_values, tower_values};
 use crate::castle::Castle;
 use crate::components::{Components, Per, Version};
+use crate::error_kinds::error_kinds;
 use crate::guest::{Guest, GuestKind};
 use crate::position::Position;
 use crate::rule::Rule;
@@ -93,49 +94,25 @@ pub struct ScoreFault {
     pub kind: ScoreFaultKind,
 }
 
+error_kinds!(
 /// The kinds of impossible count.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[serde(tag = "code")]
-#[strum(prefix = "score/", serialize_all = "kebab-case")]
-pub enum ScoreFaultKind {
-    #[error("a game has {min} to {max} players, not {found}")]
-    #[serde(rename = "score/player-count")]
-    PlayerCount { found: usize, min: u8, max: u8 },
-    #[error("a player needs a name of 1 to {max} characters")]
-    #[serde(rename = "score/name-length")]
-    NameLength { max: usize },
-    #[error("two players are called “{name}”")]
-    #[serde(rename = "score/name-twice")]
-    NameTwice { name: String },
-    #[error("there can be at most {max}, not {found}")]
-    #[serde(rename = "score/too-many")]
-    TooMany { found: usize, max: u8 },
-    #[error("no line of the board gives the value {value}")]
-    #[serde(rename = "score/value-not-printed")]
-    ValueNotPrinted { value: u8 },
-    #[error("another castle has it, and there is only one")]
-    #[serde(rename = "score/only-one")]
-    OnlyOne,
-    #[error("the Cloud needs {needed} parts, and the castle has {found}")]
-    #[serde(rename = "score/cloud-without-parts")]
-    CloudWithoutParts { found: usize, needed: u8 },
-    #[error("{guest} is beside two castles")]
-    #[serde(rename = "score/guest-twice")]
-    GuestTwice { guest: Guest },
-    #[error(
-        "guests have points in the Apprentice version and names in the Great Architect version"
-    )]
-    #[serde(rename = "score/guest-of-other-version")]
-    GuestOfOtherVersion,
-}
-
-impl ScoreFaultKind {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        self.into()
-    }
-}
+ScoreFaultKind {
+    "score/player-count" PlayerCount { found: usize, min: u8, max: u8 } =>
+        ("a game has {min} to {max} players, not {found}"),
+    "score/name-length" NameLength { max: usize } =>
+        ("a player needs a name of 1 to {max} characters"),
+    "score/name-twice" NameTwice { name: String } => ("two players are called “{name}”"),
+    "score/too-many" TooMany { found: usize, max: u8 } =>
+        ("there can be at most {max}, not {found}"),
+    "score/value-not-printed" ValueNotPrinted { value: u8 } =>
+        ("no line of the board gives the value {value}"),
+    "score/only-one" OnlyOne => ("another castle has it, and there is only one"),
+    "score/cloud-without-parts" CloudWithoutParts { found: usize, needed: u8 } =>
+        ("the Cloud needs {needed} parts, and the castle has {found}"),
+    "score/guest-twice" GuestTwice { guest: Guest } => ("{guest} is beside two castles"),
+    "score/guest-of-other-version" GuestOfOtherVersion =>
+        ("guests have points in the Apprentice version and names in the Great Architect version"),
+});
 
 impl Sheet {
     fn parts(&self) -> usize {

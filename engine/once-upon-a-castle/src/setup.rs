@@ -3,6 +3,7 @@ use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Components, Version};
+use crate::error_kinds::error_kinds;
 use crate::guest::{Card, Guest};
 use crate::rule::Rule;
 use crate::seat::Seat;
@@ -24,35 +25,19 @@ pub struct Setup {
     pub values: Values,
 }
 
+error_kinds!(
 /// Why no game can begin like this.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[serde(tag = "code")]
-#[strum(prefix = "setup/", serialize_all = "kebab-case")]
-pub enum SetupFault {
-    #[error("a game has {min} to {max} players, not {found} ({})", Rule::OS1)]
-    #[serde(rename = "setup/player-count")]
-    PlayerCount { found: u8, min: u8, max: u8 },
-    #[error("seat {seat} does not play, so it cannot begin ({})", Rule::OS4)]
-    #[serde(rename = "setup/no-such-seat")]
-    NoSuchSeat { seat: Seat },
-    #[error("{card} is not in the deck, or is there twice ({})", Rule::OS2)]
-    #[serde(rename = "setup/wrong-card")]
-    WrongCard { card: Card },
-    #[error("{min} guests lie open at the start, not {found} ({})", Rule::OS2)]
-    #[serde(rename = "setup/open-guests")]
-    OpenGuests { found: usize, min: u8 },
-    #[error("{fault}")]
-    #[serde(rename = "setup/values")]
-    Values { fault: ValueFault },
-}
-
-impl SetupFault {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        self.into()
-    }
-}
+SetupFault {
+    "setup/player-count" PlayerCount { found: u8, min: u8, max: u8 } =>
+        ("a game has {min} to {max} players, not {found} ({})", Rule::OS1),
+    "setup/no-such-seat" NoSuchSeat { seat: Seat } =>
+        ("seat {seat} does not play, so it cannot begin ({})", Rule::OS4),
+    "setup/wrong-card" WrongCard { card: Card } =>
+        ("{card} is not in the deck, or is there twice ({})", Rule::OS2),
+    "setup/open-guests" OpenGuests { found: usize, min: u8 } =>
+        ("{min} guests lie open at the start, not {found} ({})", Rule::OS2),
+    "setup/values" Values { fault: ValueFault } => ("{fault}"),
+});
 
 impl Setup {
     pub fn check(&self) -> Result<(), SetupFault> {

@@ -109,20 +109,6 @@ impl Position {
         lost.without(useful)
     }
 
-    fn allows(&self, castle: &Castle, offer: Offer, face: Face, purpose: Purpose) -> bool {
-        let is_offered = offer.faces().has(face);
-        is_offered
-            && match purpose {
-                Purpose::Square(square) => self.squares_for(castle, face) & square.bit() != 0,
-                Purpose::Residents => face == Face::Resident,
-                Purpose::Flag => {
-                    face == Face::Gold && castle.has(Guest::Monk) && castle.flag_room() > 0
-                }
-                Purpose::Cloud => face == Face::Question && castle.has(Guest::Shepherdess),
-                Purpose::Lost => self.lost(castle, offer).has(face),
-            }
-    }
-
     /// Lists all uses of what is offered to a seat.
     pub(crate) fn list_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
         let (castle, offer) = (self.castle(seat), self.offer(seat));
@@ -163,14 +149,12 @@ impl Position {
         })
     }
 
-    pub(crate) fn check_pass(&self, seat: Seat) -> Result<(), Refusal> {
-        let (kind, rule) = match self.phase {
-            Phase::Dice if seat == self.active => (RefusalKind::CannotPass, Rule::OT5),
-            Phase::Dice if self.chosen & seat.bit() == 0 => return Ok(()),
-            Phase::Dice => (RefusalKind::AlreadyChosen { seat }, Rule::OT3),
-            _ => (RefusalKind::NotExpected, Rule::OT5),
-        };
-        Err(kind.by(rule))
+    pub(crate) fn why_no_pass(&self, seat: Seat) -> Refusal {
+        match self.phase {
+            Phase::Dice if seat == self.active => RefusalKind::CannotPass.by(Rule::OT5),
+            Phase::Dice => RefusalKind::AlreadyChosen { seat }.by(Rule::OT3),
+            _ => RefusalKind::NotExpected.by(Rule::OT5),
+        }
     }
 
     pub(crate) fn use_die(
@@ -280,21 +264,8 @@ impl Position {
         }
     }
 
-    pub(crate) fn check_use(
-        &self,
-        seat: Seat,
-        face: Face,
-        purpose: Purpose,
-    ) -> Result<(), Refusal> {
-        let offer = self.offer(seat);
-        match self.allows(self.castle(seat), offer, face, purpose) {
-            true => Ok(()),
-            false => Err(self.why_no_use(seat, offer, face, purpose)),
-        }
-    }
-
-    fn why_no_use(&self, seat: Seat, offer: Offer, face: Face, purpose: Purpose) -> Refusal {
-        let castle = self.castle(seat);
+    pub(crate) fn why_no_use(&self, seat: Seat, face: Face, purpose: Purpose) -> Refusal {
+        let (castle, offer) = (self.castle(seat), self.offer(seat));
         if offer.shown == Faces::default() {
             return match self.phase {
                 Phase::Dice => RefusalKind::AlreadyChosen { seat }.by(Rule::OT3),
@@ -305,44 +276,27 @@ impl Position {
             return RefusalKind::FaceNotRolled { face }.by(Rule::OT2);
         }
         let wrong = RefusalKind::WrongPurpose { face }.by(Rule::OT2);
+        let needs = |guest| RefusalKind::NeedsGuest { guest }.by(Rule::OT9);
+        let is_wood_or_stone = |face| matches!(face, Face::Wood | Face::Stone);
         match purpose {
-            Purpose::Square(square) => match self.board.resource_of(square) {
+            Purpose::Square(_) if face == Face::Question => wrong,
+            Purpose::Square(square) => match self.board.resource_of(square).map(Resource::face) {
                 None => RefusalKind::NoSuchSquare { square }.by(Rule::OV2),
-                Some(_) if face == Face::Question => wrong,
-                Some(_) if face == Face::Resident && !castle.has(Guest::Knight) => {
-                    RefusalKind::NeedsGuest {
-                        guest: Guest::Knight,
-                    }
-                    .by(Rule::OT9)
-                }
-                Some(resource) if face == resource.face() || face == Face::Resident => {
+                _ if face == Face::Resident && !castle.has(Guest::Knight) => needs(Guest::Knight),
+                Some(shown) if face == Face::Resident || face == shown => {
                     self.why_not_free(castle, square)
                 }
-                Some(Resource::Wood | Resource::Stone)
-                    if matches!(face, Face::Wood | Face::Stone) =>
-                {
-                    match castle.has(Guest::Troll) {
-                        true => self.why_not_free(castle, square),
-                        false => RefusalKind::NeedsGuest {
-                            guest: Guest::Troll,
-                        }
-                        .by(Rule::OT9),
-                    }
+                Some(shown) if !is_wood_or_stone(face) || !is_wood_or_stone(shown) => {
+                    RefusalKind::WrongSquare { square }.by(Rule::OT2)
                 }
-                Some(_) => RefusalKind::WrongSquare { square }.by(Rule::OT2),
+                _ if !castle.has(Guest::Troll) => needs(Guest::Troll),
+                _ => self.why_not_free(castle, square),
             },
-            Purpose::Residents => wrong,
-            Purpose::Flag if face != Face::Gold => wrong,
-            Purpose::Flag if !castle.has(Guest::Monk) => {
-                RefusalKind::NeedsGuest { guest: Guest::Monk }.by(Rule::OT9)
-            }
-            Purpose::Flag => self.no_flag_room(castle),
-            Purpose::Cloud if face != Face::Question => wrong,
-            Purpose::Cloud => RefusalKind::NeedsGuest {
-                guest: Guest::Shepherdess,
-            }
-            .by(Rule::OT9),
+            Purpose::Flag if face == Face::Gold && !castle.has(Guest::Monk) => needs(Guest::Monk),
+            Purpose::Flag if face == Face::Gold => no_flag_room(castle),
+            Purpose::Cloud if face == Face::Question => needs(Guest::Shepherdess),
             Purpose::Lost => RefusalKind::MustUse { face }.by(Rule::OT5),
+            Purpose::Flag | Purpose::Cloud | Purpose::Residents => wrong,
         }
     }
 
@@ -354,9 +308,9 @@ impl Position {
         let max = self.board.tokens;
         RefusalKind::NoTokenLeft { max }.by(Rule::OT4)
     }
+}
 
-    pub(crate) fn no_flag_room(&self, castle: &Castle) -> Refusal {
-        let flags = castle.flags.len() as u8;
-        RefusalKind::NoFlagRoom { flags }.by(Rule::OP6)
-    }
+pub(crate) fn no_flag_room(castle: &Castle) -> Refusal {
+    let flags = castle.flags.len() as u8;
+    RefusalKind::NoFlagRoom { flags }.by(Rule::OP6)
 }

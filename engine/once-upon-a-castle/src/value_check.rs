@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 
 use crate::components::{Components, Version};
+use crate::error_kinds::error_kinds;
 use crate::face::Resource;
 use crate::guest::Card;
 use crate::line::{Line, Reward};
@@ -39,45 +40,21 @@ pub struct ValueFault {
     pub kind: ValueFaultKind,
 }
 
+error_kinds!(
 /// The kinds of value that cannot be printed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[serde(tag = "code")]
-#[strum(prefix = "values/", serialize_all = "kebab-case")]
-pub enum ValueFaultKind {
-    #[error("{found} is out of range; it can be {min} to {max}")]
-    #[serde(rename = "values/out-of-range")]
-    OutOfRange {
-        found: usize,
-        min: usize,
-        max: usize,
-    },
-    #[error("it is listed twice")]
-    #[serde(rename = "values/twice")]
-    Twice,
-    #[error("{square} is not on the board")]
-    #[serde(rename = "values/no-square")]
-    NoSquare { square: Square },
-    #[error("its squares are not next to each other in one row or column")]
-    #[serde(rename = "values/not-straight")]
-    NotStraight,
-    #[error("only the Great Architect board lets players steal or reactivate guests")]
-    #[serde(rename = "values/no-powers")]
-    NoPowers,
-    #[error("no line gives one; without it no castle can be finished")]
-    #[serde(rename = "values/no-way")]
-    NoWay,
-    #[error("each group ends later and scores more, and the last one ends the sheet")]
-    #[serde(rename = "values/groups-not-rising")]
-    GroupsNotRising,
-}
-
-impl ValueFaultKind {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        self.into()
-    }
-}
+ValueFaultKind {
+    "values/out-of-range" OutOfRange { found: usize, min: usize, max: usize } =>
+        ("{found} is out of range; it can be {min} to {max}"),
+    "values/twice" Twice => ("it is listed twice"),
+    "values/no-square" NoSquare { square: Square } => ("{square} is not on the board"),
+    "values/not-straight" NotStraight =>
+        ("its squares are not next to each other in one row or column"),
+    "values/no-powers" NoPowers =>
+        ("only the Great Architect board lets players steal or reactivate guests"),
+    "values/no-way" NoWay => ("no line gives one; without it no castle can be finished"),
+    "values/groups-not-rising" GroupsNotRising =>
+        ("each group ends later and scores more, and the last one ends the sheet"),
+});
 
 /// Something unusual that the owner of the box is asked to confirm.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 
 use crate::table::step;
 
-const STEPS: &str = "roll wood ?\nroll food\ncard king\ncard 3\nA gold b2\nB resident\nB resident b2
+const STEPS: &str = "roll wood ?\nroll food\ncard king\ncard 3\nA gold b2\nB resident\nB gold\nB resident b2
 C gold flag\nD ? cloud\nA ? lost\nA wood lost\nB pass\nA line 3R\nA floor\nA floor king\nA tower 5
 A wall 2\nA flag 1\nA steal bohemian\nA reactivate logger\nA place d2\nA move a1 b2\nA decline\nA end
 set A b2 token\nset A b2 free\nset A floors 3\nset A residents 12\nset A clouds 1\nset A tower 5 2
@@ -31,7 +31,7 @@ fn what_is_no_step_is_refused() {
         "roll wood wood wood",
         "A",
         "E pass",
-        "A gold",
+        "A gold wood food",
         "A gold z9",
         "set A",
         "card 300",
