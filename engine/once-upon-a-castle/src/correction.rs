@@ -1,3 +1,4 @@
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::bits::bits;
@@ -87,9 +88,7 @@ impl Position {
             Correction::Cloud(seat) => after.set_cloud(seat, events)?,
             Correction::Turn(seat) => {
                 self.check_seat(seat)?;
-                if self.cloud.is_some() {
-                    return Err(RefusalKind::NotExpected.by(Rule::OE1));
-                }
+                RefusalKind::NotExpected.unless(self.cloud.is_none(), Rule::OE1)?;
                 after.begin_turn(seat, events);
             }
         }
@@ -105,104 +104,72 @@ impl Position {
         let numbers = &Components::printed().numbers;
         if let Some(seat) = self.sun {
             self.check_seat(seat)?;
-            if !self.castle(seat).towers.is_full() {
-                return Err(RefusalKind::PartsMissing {
-                    parts: numbers.towers,
-                }
-                .by(Rule::OP4));
-            }
+            let parts = numbers.towers;
+            let is_whole = self.castle(seat).towers.is_full();
+            RefusalKind::PartsMissing { parts }.unless(is_whole, Rule::OP4)?;
         }
         let parts = numbers.parts();
-        match self.cloud {
-            Some(seat) if self.castle(seat).parts() < parts => {
-                Err(RefusalKind::PartsMissing { parts }.by(Rule::OE1))
-            }
-            _ => Ok(()),
-        }
+        let is_whole = |seat| self.castle(seat).parts() == parts;
+        RefusalKind::PartsMissing { parts }.unless(self.cloud.is_none_or(is_whole), Rule::OE1)
     }
 
     fn set_token(&mut self, seat: Seat, square: Square, covered: bool) -> Result<(), Refusal> {
         self.check_seat(seat)?;
-        if self.board.resource_of(square).is_none() {
-            return Err(RefusalKind::NoSuchSquare { square }.by(Rule::OV2));
-        }
+        let is_there = self.board.resource_of(square).is_some();
+        RefusalKind::NoSuchSquare { square }.unless(is_there, Rule::OV2)?;
         let castle = &mut self.castles[seat.index()];
         castle.uncover(square.bit(), &self.board);
         if covered {
             castle.cover(square, &self.board);
         }
         let max = self.board.tokens;
-        match castle.placed > max {
-            true => Err(RefusalKind::NoTokenLeft { max }.by(Rule::OT4)),
-            false => Ok(()),
-        }
+        RefusalKind::NoTokenLeft { max }.unless(castle.placed <= max, Rule::OT4)
     }
 
     fn set_count(&mut self, seat: Seat, item: Item, n: u8) -> Result<(), Refusal> {
         self.check_seat(seat)?;
         let numbers = &Components::printed().numbers;
-        let is_apprentice = self.version() == Version::Apprentice;
         let (version, values) = (self.version(), &self.board.values);
         let castle = &mut self.castles[seat.index()];
-        let range = |min: u8, max: usize, rule| match (min.into()..=max).contains(&n.into()) {
-            true => Ok(()),
-            false => Err(RefusalKind::OutOfRange {
-                min,
-                max: max as u8,
-            }
-            .by(rule)),
-        };
-        let printed = |is_known: bool, value, rule| match is_known {
-            true => Ok(()),
-            false => Err(RefusalKind::ValueNotPrinted { value }.by(rule)),
-        };
+        let printed =
+            |is_known, value, rule| RefusalKind::ValueNotPrinted { value }.unless(is_known, rule);
         match item {
             // OG1: each card came with a floor.
             Item::Floors => {
-                range(
-                    castle.cards.count_ones() as u8,
-                    numbers.floors.into(),
-                    Rule::OP1,
-                )?;
+                let cards = castle.cards.count_ones() as u8;
+                check_range(n, cards, numbers.floors, Rule::OP1)?;
                 castle.floors = n;
             }
             Item::Residents => {
-                range(0, values.residents.value.count.into(), Rule::OP8)?;
+                check_range(n, 0, values.residents.value.count, Rule::OP8)?;
                 castle.residents = n;
             }
             Item::Clouds => {
+                let is_apprentice = version == Version::Apprentice;
                 let max = if is_apprentice { 0 } else { CLOUDS_MAX };
-                range(0, max.into(), Rule::OF2)?;
+                check_range(n, 0, max, Rule::OF2)?;
                 castle.clouds = n;
             }
             Item::Tower(value) => {
                 let is_known = tower_values(values, version).any(|known| known == value);
                 printed(is_known, value, Rule::OV4)?;
-                castle.towers.retain(|tower| *tower != value);
-                range(0, castle.towers.remaining_capacity(), Rule::OP1)?;
-                castle.towers.extend(std::iter::repeat_n(value, n.into()));
+                set_alike(&mut castle.towers, value, n, numbers.towers, Rule::OP1)?;
             }
             Item::Wall(room) => {
-                let walls = numbers
-                    .flag_room
-                    .iter()
-                    .filter(|wall| **wall == room)
-                    .count();
+                let is_alike = |wall: &&u8| **wall == room;
+                let walls = numbers.flag_room.iter().filter(is_alike).count() as u8;
                 printed(walls > 0, room, Rule::OP6)?;
-                castle.walls.retain(|wall| *wall != room);
-                range(0, walls, Rule::OP6)?;
-                castle.walls.extend(std::iter::repeat_n(room, n.into()));
+                let others = castle.walls.iter().filter(|wall| **wall != room).count() as u8;
+                set_alike(&mut castle.walls, room, n, others + walls, Rule::OP6)?;
                 let flags = castle.flags.len() as u8;
-                if castle.walls.iter().sum::<u8>() < flags {
-                    return Err(RefusalKind::NoFlagRoom { flags }.by(Rule::OP6));
-                }
+                let has_room = castle.walls.iter().sum::<u8>() >= flags;
+                RefusalKind::NoFlagRoom { flags }.unless(has_room, Rule::OP6)?;
             }
             Item::Flag(value) => {
                 let is_known = flag_values(values, version).any(|known| known == value);
                 printed(is_known, value, Rule::OV4)?;
-                castle.flags.retain(|flag| *flag != value);
-                range(0, castle.flag_room().into(), Rule::OP6)?;
-                castle.flags.extend(std::iter::repeat_n(value, n.into()));
+                let room = castle.walls.iter().sum();
+                set_alike(&mut castle.flags, value, n, room, Rule::OP6)?;
             }
             Item::Card(points) => self.set_cards(seat, points, n)?,
         }
@@ -211,34 +178,22 @@ impl Position {
 
     /// Sets how many Apprentice cards with these points a castle has.
     fn set_cards(&mut self, seat: Seat, points: u8, n: u8) -> Result<(), Refusal> {
-        if self.version() != Version::Apprentice {
-            let needs = Version::Apprentice;
-            return Err(RefusalKind::OtherVersion { needs }.by(Rule::OG1));
-        }
+        let needs = Version::Apprentice;
+        RefusalKind::OtherVersion { needs }.unless(self.version() == needs, Rule::OG1)?;
         let castle = &mut self.castles[seat.index()];
         let alike = bits(castle.cards).filter(|card| self.board.card_points(*card) == points);
         let alike = alike.fold(0, |set, card| set | 1 << card);
         castle.cards &= !alike;
         self.pile |= alike;
         let max = castle.floors - castle.cards.count_ones() as u8;
-        if n > max {
-            return Err(RefusalKind::OutOfRange { min: 0, max }.by(Rule::OG1));
-        }
-        for _ in 0..n {
-            let Some(card) = self.card_with(points) else {
-                return Err(RefusalKind::CardNotInPile.by(Rule::OG1));
-            };
-            self.pile &= !card;
-            self.castles[seat.index()].cards |= card;
-        }
-        Ok(())
+        check_range(n, 0, max, Rule::OG1)?;
+        let is_there = (0..n).all(|_| self.take_card(seat, points));
+        RefusalKind::CardNotInPile.unless(is_there, Rule::OG1)
     }
 
     fn set_guest(&mut self, guest: Guest, place: Place) -> Result<(), Refusal> {
-        if self.version() != Version::GreatArchitect {
-            let needs = Version::GreatArchitect;
-            return Err(RefusalKind::OtherVersion { needs }.by(Rule::OG3));
-        }
+        let needs = Version::GreatArchitect;
+        RefusalKind::OtherVersion { needs }.unless(self.version() == needs, Rule::OG3)?;
         self.pile &= !guest.bit();
         self.open_guests &= !guest.bit();
         for castle in &mut self.castles {
@@ -271,4 +226,22 @@ impl Position {
         self.cloud = Some(seat);
         Ok(())
     }
+}
+
+fn check_range(n: u8, min: u8, max: u8, rule: Rule) -> Result<(), Refusal> {
+    RefusalKind::OutOfRange { min, max }.unless((min..=max).contains(&n), rule)
+}
+
+/// Sets how often a list holds a value; the whole list has at most `most` elements.
+fn set_alike<const N: usize>(
+    list: &mut ArrayVec<u8, N>,
+    value: u8,
+    n: u8,
+    most: u8,
+    rule: Rule,
+) -> Result<(), Refusal> {
+    list.retain(|other| *other != value);
+    check_range(n, 0, most.saturating_sub(list.len() as u8), rule)?;
+    list.extend(std::iter::repeat_n(value, n.into()));
+    Ok(())
 }

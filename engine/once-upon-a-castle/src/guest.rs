@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use crate::bits::bits;
+use crate::components::Components;
 use crate::seat::NameError;
 use crate::text_form::text_form;
 
@@ -63,12 +64,8 @@ impl Guest {
         of_kind.fold(0, |set, guest| set | guest.bit())
     }
 
-    pub const fn kind(self) -> GuestKind {
-        match self as u8 {
-            0..=7 => GuestKind::Bolt,
-            8..=13 => GuestKind::Hourglass,
-            _ => GuestKind::Crown,
-        }
+    pub fn kind(self) -> GuestKind {
+        Components::printed().guest(self).kind
     }
 }
 

@@ -85,16 +85,11 @@ impl Journal {
 
     /// Takes back the last step and returns it; `None` at the beginning of the game.
     pub fn undo(&mut self) -> Option<Step> {
-        let last = self.entries.pop()?;
-        let mut position = Position::new(&self.setup).expect("it was checked before");
-        for entry in &self.entries {
-            position
-                .play(entry.step)
-                .expect("it was played from this position before");
-        }
-        self.position = position;
-        self.undone.push(last.step);
-        Some(last.step)
+        let step = self.entries.pop()?.step;
+        let before = Self::replay(self.game()).expect("its steps were played before");
+        self.position = before.position;
+        self.undone.push(step);
+        Some(step)
     }
 
     /// Plays the step taken back last once more; `None` if there is none.

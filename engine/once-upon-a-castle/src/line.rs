@@ -42,6 +42,8 @@ text_form!(LineId);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Reward {
     /// A floor, with its guest (OP2).
     Floor,

@@ -208,14 +208,14 @@ impl Position {
 
     fn list_tasks(&self, seat: Seat, steps: &mut Vec<Step>) {
         let castle = self.castle(seat);
-        let mut add = |choice: Choice| steps.push(choice.by(seat));
-        let mut places = 0;
-        for (index, &task) in self.open.iter().enumerate() {
-            // Two rewards of a line may be alike.
-            let is_alike = |other: &Task| *other == task || is_wall(other) && is_wall(&task);
-            if self.open[..index].iter().any(is_alike) {
-                continue;
+        // Two rewards or powers may give the same choice.
+        let mut add = |choice: Choice| {
+            let step = choice.by(seat);
+            if !steps.contains(&step) {
+                steps.push(step);
             }
+        };
+        for &task in &self.open {
             match task {
                 Task::Reward(reward) if !self.can_take(seat, castle, reward) => {}
                 Task::Reward(Reward::Floor) if self.open_guests == 0 => add(Choice::Floor(None)),
@@ -238,25 +238,23 @@ impl Position {
                     let bolts = guests_of(castle.guests & self.board.bolts);
                     bolts.for_each(|guest| add(Choice::Reactivate(guest)));
                 }
-                Task::Place { resource, .. } => places |= self.power_places(castle, resource),
+                Task::Place { resource, .. } => {
+                    let places = squares_of(self.power_places(castle, resource));
+                    places.for_each(|square| add(Choice::Place(square)));
+                }
                 Task::Reward(Reward::Residents(_))
                 | Task::Move { .. }
                 | Task::Roll
                 | Task::Die { .. } => {}
             }
         }
-        squares_of(places).for_each(|square| add(Choice::Place(square)));
         // Of several moves or results the first one is played.
-        if let Some((_, _, moved)) = self.moving() {
+        if let Some((_, moved)) = self.moving() {
             for from in squares_of(movable(castle, moved)) {
                 let free = squares_of(self.board.all_squares() & !castle.tokens);
-                free.for_each(|to| add(Choice::Move { from, to }));
+                steps.extend(free.map(|to| Choice::Move { from, to }.by(seat)));
             }
         }
         self.list_uses(seat, steps);
     }
-}
-
-fn is_wall(task: &Task) -> bool {
-    matches!(task, Task::Reward(Reward::Wall { .. }))
 }

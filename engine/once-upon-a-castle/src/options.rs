@@ -45,24 +45,18 @@ impl Position {
         for seat in self.seats() {
             self.list_legal(seat, &mut legal);
             for &step in &legal {
-                let option = self.option(seat, vec![step]);
+                options.push(self.option(seat, vec![step]));
                 let more = self.taken_at_once(seat, step);
-                options.push(option);
                 if more.len() > 1 {
                     options.push(self.option(seat, more));
                 }
             }
-            for choice in self.likely(seat) {
-                let step = choice.by(seat);
-                if !legal.contains(&step) {
-                    // Nobody thinks of a reward or a power that is not open.
-                    let option = self.option(seat, vec![step]);
-                    let is_open = |refusal: &Refusal| refusal.kind != RefusalKind::NotOpen;
-                    options.extend(
-                        Some(option).filter(|option| option.blocked.as_ref().is_some_and(is_open)),
-                    );
-                }
-            }
+            let likely = self.likely(seat).into_iter().map(|choice| choice.by(seat));
+            let refused = likely.filter(|step| !legal.contains(step));
+            let refused = refused.map(|step| self.option(seat, vec![step]));
+            // Nobody thinks of a reward or a power that is not open.
+            let is_open = |refusal: &Refusal| refusal.kind != RefusalKind::NotOpen;
+            options.extend(refused.filter(|option| option.blocked.as_ref().is_some_and(is_open)));
         }
         options
     }
@@ -88,34 +82,22 @@ impl Position {
     fn taken_at_once(&self, seat: Seat, step: Step) -> Vec<Step> {
         let mut steps = vec![step];
         let mut after = self.clone();
-        let is_line = matches!(
-            step,
-            Step::Choose {
-                choice: Choice::Empty(_),
-                ..
-            }
-        );
-        if !is_line || after.play(step).is_err() {
+        if !matches!(step.choice(), Some(Choice::Empty(_))) || after.play(step).is_err() {
             return steps;
         }
+        let is_sure = |step: &Step| {
+            matches!(
+                step.choice(),
+                Some(Choice::Tower(_) | Choice::Flag(_) | Choice::Wall(_) | Choice::Floor(None))
+            )
+        };
         let mut legal = Vec::new();
         while !after.open.is_empty() {
             after.list_legal(seat, &mut legal);
-            let is_sure = |step: &&Step| {
-                let Step::Choose { choice, .. } = step else {
-                    return false;
-                };
-                matches!(
-                    choice,
-                    Choice::Tower(_) | Choice::Flag(_) | Choice::Wall(_) | Choice::Floor(None)
-                )
-            };
-            let Some(&next) = legal.iter().find(is_sure) else {
+            let next = legal.iter().copied().find(is_sure);
+            let Some(next) = next.filter(|step| after.play(*step).is_ok()) else {
                 break;
             };
-            if after.play(next).is_err() {
-                break;
-            }
             steps.push(next);
         }
         steps
@@ -151,13 +133,8 @@ impl Position {
             });
             likely.extend(rewards);
             likely.push(Choice::Floor(self.open_guests().next()));
-            likely.extend(
-                Components::printed()
-                    .numbers
-                    .flag_room
-                    .iter()
-                    .map(|room| Choice::Wall(*room)),
-            );
+            let rooms = &Components::printed().numbers.flag_room;
+            likely.extend(rooms.iter().map(|room| Choice::Wall(*room)));
             let others = self.seats().filter(|other| *other != seat);
             let guests = others.flat_map(|other| self.castle(other).guests());
             likely.extend(guests.map(Choice::Steal));

@@ -98,8 +98,8 @@ impl Playout {
 }
 
 fn is_nothing(step: &Step) -> bool {
-    let Step::Choose { choice, .. } = step else {
-        return false;
-    };
-    matches!(choice, Choice::Pass | Choice::Decline | Choice::End)
+    matches!(
+        step.choice(),
+        Some(Choice::Pass | Choice::Decline | Choice::End)
+    )
 }

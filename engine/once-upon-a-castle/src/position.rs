@@ -243,10 +243,7 @@ impl Position {
 
     /// Why a step cannot be played now.
     fn check(&self, step: &Step) -> Result<(), Refusal> {
-        let awaits = |awaits: Awaits, rule| match self.awaits() == awaits {
-            true => Ok(()),
-            false => Err(RefusalKind::NotExpected.by(rule)),
-        };
+        let awaits = |awaits, rule| RefusalKind::NotExpected.unless(self.awaits() == awaits, rule);
         match *step {
             Step::Roll(dice) => {
                 awaits(Awaits::Roll, Rule::OT1)?;
@@ -258,20 +255,11 @@ impl Position {
                 awaits(Awaits::DogRoll, Rule::OG10)?;
                 check_side(self.board.all_sides(), face)
             }
-            Step::Card(guest) => {
-                awaits(Awaits::Card, Rule::OG3)?;
-                let is_there = self.pile & guest.bit() != 0;
-                match is_there && self.version() == Version::GreatArchitect {
-                    true => Ok(()),
-                    false => Err(RefusalKind::CardNotInPile.by(Rule::OG3)),
-                }
-            }
-            Step::Points(points) => {
-                awaits(Awaits::Card, Rule::OG1)?;
-                match self.card_with(points) {
-                    Some(_) => Ok(()),
-                    None => Err(RefusalKind::CardNotInPile.by(Rule::OG1)),
-                }
+            Step::Card(_) | Step::Points(_) => {
+                let is_card = matches!(step, Step::Card(_));
+                let rule = if is_card { Rule::OG3 } else { Rule::OG1 };
+                awaits(Awaits::Card, rule)?;
+                RefusalKind::CardNotInPile.unless(self.find_card(*step).is_some(), rule)
             }
             Step::Choose { seat, ref choice } => {
                 self.check_seat(seat)?;
@@ -327,10 +315,8 @@ impl Position {
                 events(EventKind::Opened(guest).of(seat));
             }
             Step::Points(points) => {
-                let card = self.card_with(points).unwrap_or_default();
                 let seat = self.card_due.unwrap_or(seat);
-                self.pile &= !card;
-                self.castles[seat.index()].cards |= card;
+                self.take_card(seat, points);
                 self.update_card_due();
                 events(EventKind::Drawn(points).of(seat));
             }
@@ -349,10 +335,7 @@ impl Position {
 
     pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
         let seats = self.players;
-        match (1..=seats).contains(&seat.0) {
-            true => Ok(()),
-            false => Err(RefusalKind::NoSuchSeat { seat, seats }.by(Rule::OS1)),
-        }
+        RefusalKind::NoSuchSeat { seat, seats }.unless((1..=seats).contains(&seat.0), Rule::OS1)
     }
 
     /// The cards of the deck that are not in the pile.
@@ -360,21 +343,26 @@ impl Position {
         bits(self.board.deck & !self.pile).map(|card| self.card_step(card))
     }
 
-    /// A card of the Apprentice pile with these points, as a set. Cards with equal points are alike.
-    pub(crate) fn card_with(&self, points: u8) -> Option<u32> {
-        if self.version() != Version::Apprentice {
-            return None;
-        }
-        let card = bits(self.pile).find(|card| self.board.card_points(*card) == points)?;
-        Some(1 << card)
+    /// A card of the pile that makes this step when it is turned up. Apprentice cards with equal
+    /// points are alike.
+    fn find_card(&self, step: Step) -> Option<u32> {
+        bits(self.pile).find(|card| self.card_step(*card) == step)
+    }
+
+    /// Moves an Apprentice card with these points from the pile to a castle. Returns whether the
+    /// pile has one.
+    pub(crate) fn take_card(&mut self, seat: Seat, points: u8) -> bool {
+        let card = self
+            .find_card(Step::Points(points))
+            .map_or(0, |card| 1 << card);
+        self.pile &= !card;
+        self.castles[seat.index()].cards |= card;
+        card != 0
     }
 }
 
 fn check_side(sides: Faces, face: Face) -> Result<(), Refusal> {
-    match sides.has(face) {
-        true => Ok(()),
-        false => Err(RefusalKind::NoSuchSide { face }.by(Rule::OV1)),
-    }
+    RefusalKind::NoSuchSide { face }.unless(sides.has(face), Rule::OV1)
 }
 
 /// Both dice, as a set.

@@ -64,6 +64,18 @@ impl Position {
         }
     }
 
+    /// Uses an open power once.
+    pub(crate) fn spend(&mut self, index: usize) {
+        if let Task::Place { left, .. } | Task::Move { left, .. } | Task::Die { left, .. } =
+            &mut self.open[index]
+        {
+            *left -= 1;
+            if *left == 0 {
+                self.open.remove(index);
+            }
+        }
+    }
+
     pub(crate) fn place_by_power(
         &mut self,
         seat: Seat,
@@ -73,20 +85,15 @@ impl Position {
         let Some(index) = self.placing(seat, square) else {
             return;
         };
-        if let Task::Place { left, .. } = &mut self.open[index] {
-            *left -= 1;
-            if *left == 0 {
-                self.open.remove(index);
-            }
-        }
+        self.spend(index);
         self.place(seat, square, events);
     }
 
-    /// The first open power that moves tokens: its place, moves, and the token that has moved.
-    pub(crate) fn moving(&self) -> Option<(usize, u8, Option<Square>)> {
+    /// The first open power that moves tokens: its place, and the token that has moved.
+    pub(crate) fn moving(&self) -> Option<(usize, Option<Square>)> {
         let mut open = self.open.iter().enumerate();
         open.find_map(|(index, task)| match *task {
-            Task::Move { left, moved } => Some((index, left, moved)),
+            Task::Move { moved, .. } => Some((index, moved)),
             _ => None,
         })
     }
@@ -98,7 +105,7 @@ impl Position {
             Some(_) if tokens & from.bit() == 0 => {
                 RefusalKind::NoTokenThere { square: from }.by(Rule::OG10)
             }
-            Some((_, _, Some(moved))) if moved == from => {
+            Some((_, Some(moved))) if moved == from => {
                 RefusalKind::SameToken { square: from }.by(Rule::OG10)
             }
             Some(_) if self.board.resource_of(to).is_none() => {
@@ -115,14 +122,13 @@ impl Position {
         to: Square,
         events: &mut impl FnMut(Event),
     ) {
-        let Some((index, left, _)) = self.moving() else {
+        let Some((index, _)) = self.moving() else {
             return;
         };
-        let (left, moved) = (left - 1, Some(to));
-        self.open[index] = Task::Move { left, moved };
-        if left == 0 {
-            self.open.remove(index);
+        if let Task::Move { moved, .. } = &mut self.open[index] {
+            *moved = Some(to);
         }
+        self.spend(index);
         let castle = &mut self.castles[seat.index()];
         castle.uncover(from.bit(), &self.board);
         events(EventKind::Moved { from, to }.of(seat));

@@ -75,6 +75,11 @@ impl RefusalKind {
     pub(crate) fn by(self, rule: Rule) -> Refusal {
         Refusal { rule, kind: self }
     }
+
+    /// Refuses unless a condition holds.
+    pub(crate) fn unless(self, holds: bool, rule: Rule) -> Result<(), Refusal> {
+        if holds { Ok(()) } else { Err(self.by(rule)) }
+    }
 }
 
 fn list(squares: &[Square]) -> String {

@@ -115,10 +115,6 @@ ScoreFaultKind {
 });
 
 impl Sheet {
-    fn parts(&self) -> usize {
-        usize::from(self.floors) + self.towers.len() + usize::from(self.walls)
-    }
-
     /// The points of each guest (OF5).
     pub fn guest_points(&self) -> impl Iterator<Item = (SheetGuest, u16)> {
         self.guests.iter().map(|guest| match *guest {
@@ -159,61 +155,6 @@ impl Sheet {
             guests: self.guest_points().map(|(_, points)| points).sum(),
         }
     }
-
-    fn faults(&self, path: &str, version: Version, values: &Values, faults: &mut Vec<ScoreFault>) {
-        use ScoreFaultKind as Kind;
-        let numbers = &Components::printed().numbers;
-        let is_apprentice = version == Version::Apprentice;
-        let mut add = |is_wrong: bool, rule, field: &str, kind| {
-            if is_wrong {
-                let path = format!("{path}.{field}");
-                faults.push(ScoreFault { rule, path, kind });
-            }
-        };
-        let name = self.name.trim();
-        let is_wrong = name.is_empty() || name.chars().count() > NAME_MAX;
-        let kind = Kind::NameLength { max: NAME_MAX };
-        add(is_wrong, Rule::OS1, "name", kind);
-        // OP7: nobody noted which walls were drawn, so those with the most room count.
-        let flag_room = numbers.flag_room.iter().take(self.walls.into()).sum();
-        let residents = values.residents.value.count;
-        let guests = if is_apprentice { self.floors } else { u8::MAX };
-        let clouds = if is_apprentice { 0 } else { u8::MAX };
-        for (field, rule, found, max) in [
-            ("floors", Rule::OP1, self.floors.into(), numbers.floors),
-            ("towers", Rule::OP1, self.towers.len(), numbers.towers),
-            ("walls", Rule::OP1, self.walls.into(), numbers.walls()),
-            ("flags", Rule::OP6, self.flags.len(), flag_room),
-            ("residents", Rule::OP8, self.residents.into(), residents),
-            ("guests", Rule::OG1, self.guests.len(), guests),
-            ("extra_clouds", Rule::OF2, self.extra_clouds.into(), clouds),
-        ] {
-            let kind = Kind::TooMany { found, max };
-            add(found > max.into(), rule, field, kind);
-        }
-        for &value in &self.towers {
-            let is_known = tower_values(values, version).any(|known| known == value);
-            let kind = Kind::ValueNotPrinted { value };
-            add(!is_known, Rule::OP3, "towers", kind);
-        }
-        for &value in &self.flags {
-            let is_known = flag_values(values, version).any(|known| known == value);
-            let kind = Kind::ValueNotPrinted { value };
-            add(!is_known, Rule::OP6, "flags", kind);
-        }
-        let (found, needed) = (self.parts(), numbers.parts());
-        let kind = Kind::CloudWithoutParts { found, needed };
-        add(
-            self.cloud && found < needed.into(),
-            Rule::OE1,
-            "cloud",
-            kind,
-        );
-        let is_name = |guest: &SheetGuest| matches!(guest, SheetGuest::Guest(_));
-        let mut guests = self.guests.iter();
-        let is_wrong = guests.any(|guest| is_name(guest) == is_apprentice);
-        add(is_wrong, Rule::OS2, "guests", Kind::GuestOfOtherVersion);
-    }
 }
 
 /// Scores a game, or lists every impossible count.
@@ -243,46 +184,100 @@ pub fn score(
 }
 
 fn faults(version: Version, sheets: &[Sheet], values: &Values) -> Vec<ScoreFault> {
+    use ScoreFaultKind as Kind;
     let numbers = &Components::printed().numbers;
-    let (found, min, max) = (sheets.len(), numbers.players_min, numbers.players_max);
+    let is_apprentice = version == Version::Apprentice;
     let mut faults = Vec::new();
-    if !(min.into()..=max.into()).contains(&found) {
-        let kind = ScoreFaultKind::PlayerCount { found, min, max };
-        faults.push(ScoreFault {
-            rule: Rule::OS1,
-            path: "players".to_owned(),
-            kind,
-        });
-    }
+    let mut add = |is_wrong: bool, rule, path: String, kind| {
+        if is_wrong {
+            faults.push(ScoreFault { rule, path, kind });
+        }
+    };
+    let (found, min, max) = (sheets.len(), numbers.players_min, numbers.players_max);
+    let is_wrong = !(min.into()..=max.into()).contains(&found);
+    let kind = Kind::PlayerCount { found, min, max };
+    add(is_wrong, Rule::OS1, "players".to_owned(), kind);
     // A longer list is no table.
     for (index, sheet) in sheets.iter().enumerate().take(max.into()) {
-        let path = format!("players[{index}]");
-        let before = &sheets[..index];
-        let mut add = |rule, field: &str, kind| {
-            let path = format!("{path}.{field}");
-            faults.push(ScoreFault { rule, path, kind });
+        let mut add = |is_wrong, rule, field: &str, kind| {
+            add(is_wrong, rule, format!("players[{index}].{field}"), kind);
         };
-        if before.iter().any(|other| other.name == sheet.name) {
-            let name = sheet.name.clone();
-            add(Rule::OS1, "name", ScoreFaultKind::NameTwice { name });
+        let before = &sheets[..index];
+        let name = sheet.name.clone();
+        let is_wrong = before.iter().any(|other| other.name == name);
+        add(is_wrong, Rule::OS1, "name", Kind::NameTwice { name });
+        let name = sheet.name.trim();
+        let is_wrong = name.is_empty() || name.chars().count() > NAME_MAX;
+        add(
+            is_wrong,
+            Rule::OS1,
+            "name",
+            Kind::NameLength { max: NAME_MAX },
+        );
+        let is_second = sheet.sun && before.iter().any(|other| other.sun);
+        add(is_second, Rule::OP4, "sun", Kind::OnlyOne);
+        let is_second = sheet.cloud && before.iter().any(|other| other.cloud);
+        add(is_second, Rule::OE1, "cloud", Kind::OnlyOne);
+        // OP7: nobody noted which walls were drawn, so those with the most room count.
+        let flag_room = numbers.flag_room.iter().take(sheet.walls.into()).sum();
+        let residents = values.residents.value.count;
+        let guests = if is_apprentice { sheet.floors } else { u8::MAX };
+        let clouds = if is_apprentice { 0 } else { u8::MAX };
+        for (field, rule, found, max) in [
+            ("floors", Rule::OP1, sheet.floors.into(), numbers.floors),
+            ("towers", Rule::OP1, sheet.towers.len(), numbers.towers),
+            ("walls", Rule::OP1, sheet.walls.into(), numbers.walls()),
+            ("flags", Rule::OP6, sheet.flags.len(), flag_room),
+            ("residents", Rule::OP8, sheet.residents.into(), residents),
+            ("guests", Rule::OG1, sheet.guests.len(), guests),
+            ("extra_clouds", Rule::OF2, sheet.extra_clouds.into(), clouds),
+        ] {
+            add(
+                found > max.into(),
+                rule,
+                field,
+                Kind::TooMany { found, max },
+            );
         }
-        if sheet.sun && before.iter().any(|other| other.sun) {
-            add(Rule::OP4, "sun", ScoreFaultKind::OnlyOne);
+        for &value in &sheet.towers {
+            let is_known = tower_values(values, version).any(|known| known == value);
+            add(
+                !is_known,
+                Rule::OP3,
+                "towers",
+                Kind::ValueNotPrinted { value },
+            );
         }
-        if sheet.cloud && before.iter().any(|other| other.cloud) {
-            add(Rule::OE1, "cloud", ScoreFaultKind::OnlyOne);
+        for &value in &sheet.flags {
+            let is_known = flag_values(values, version).any(|known| known == value);
+            add(
+                !is_known,
+                Rule::OP6,
+                "flags",
+                Kind::ValueNotPrinted { value },
+            );
         }
+        let found = usize::from(sheet.floors) + sheet.towers.len() + usize::from(sheet.walls);
+        let needed = numbers.parts();
+        let is_wrong = sheet.cloud && found < needed.into();
+        add(
+            is_wrong,
+            Rule::OE1,
+            "cloud",
+            Kind::CloudWithoutParts { found, needed },
+        );
         for (place, guest) in sheet.guests.iter().enumerate() {
             let mut earlier = before.iter().flat_map(|other| &other.guests);
             let is_twice =
                 earlier.any(|other| other == guest) || sheet.guests[..place].contains(guest);
-            if let SheetGuest::Guest(guest) = *guest
-                && is_twice
-            {
-                add(Rule::OG4, "guests", ScoreFaultKind::GuestTwice { guest });
+            match *guest {
+                SheetGuest::Guest(guest) if !is_apprentice => {
+                    add(is_twice, Rule::OG4, "guests", Kind::GuestTwice { guest });
+                }
+                SheetGuest::Points(_) if is_apprentice => {}
+                _ => add(true, Rule::OS2, "guests", Kind::GuestOfOtherVersion),
             }
         }
-        sheet.faults(&path, version, values, &mut faults);
     }
     faults
 }

@@ -95,4 +95,11 @@ impl Step {
             _ => None,
         }
     }
+
+    pub(crate) fn choice(&self) -> Option<Choice> {
+        match self {
+            Self::Choose { choice, .. } => Some(*choice),
+            _ => None,
+        }
+    }
 }

@@ -136,16 +136,11 @@ impl Position {
         let mut uses = Vec::new();
         self.list_uses(seat, &mut uses);
         let cook = self.castle(seat).has(Guest::Cook);
-        uses.iter().any(|step| match step {
-            Step::Choose {
-                choice:
-                    Choice::Use {
-                        face,
-                        purpose: Purpose::Lost,
-                    },
-                ..
-            } => cook && *face == Face::Food,
-            _ => true,
+        uses.iter().any(|step| match step.choice() {
+            Some(Choice::Use { face, purpose }) => {
+                purpose != Purpose::Lost || cook && face == Face::Food
+            }
+            _ => false,
         })
     }
 
@@ -216,19 +211,13 @@ impl Position {
             return;
         };
         if let Task::Die {
-            face: shown,
-            named,
-            left,
+            face: shown, named, ..
         } = &mut self.open[index]
+            && *shown != face
         {
-            if *shown != face {
-                *named = Faces::of(face);
-            }
-            *left -= 1;
-            if *left == 0 {
-                self.open.remove(index);
-            }
+            *named = Faces::of(face);
         }
+        self.spend(index);
     }
 
     pub(crate) fn place(&mut self, seat: Seat, square: Square, events: &mut impl FnMut(Event)) {

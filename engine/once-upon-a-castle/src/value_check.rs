@@ -115,60 +115,47 @@ impl Values {
         };
         let numbers = &Components::printed().numbers;
         for version in [Version::Apprentice, Version::GreatArchitect] {
-            let ways = |is_way: fn(&Reward) -> bool| {
-                let lines = self.side(version).lines.iter();
-                lines
-                    .filter(|line| line.value.rewards.iter().any(is_way))
-                    .count()
-            };
-            let walls = ways(|reward| matches!(reward, Reward::Wall { .. }));
-            expect(format!("boards.{version}.wall"), walls, numbers.wall_ways);
-            let flags = ways(|reward| matches!(reward, Reward::Flag(_)));
-            expect(format!("boards.{version}.flag"), flags, numbers.flag_ways);
+            for (part, ways) in [("wall", numbers.wall_ways), ("flag", numbers.flag_ways)] {
+                let lines = self.side(version).lines_with(part).count();
+                expect(format!("boards.{version}.{part}"), lines, ways);
+            }
         }
         let resources = [Resource::Stone, Resource::Gold, Resource::Food];
-        let steals = self.lines_with(Reward::Steal, &resources);
-        expect("boards.great-architect.steal".to_owned(), steals, 1);
-        let reactivates = self.lines_with(Reward::Reactivate, &resources[1..]);
-        expect(
-            "boards.great-architect.reactivate".to_owned(),
-            reactivates,
-            1,
-        );
-        let top = self
-            .residents
-            .value
-            .groups
-            .last()
-            .map_or(0, |group| group.points);
+        let side = self.side(Version::GreatArchitect);
+        for (power, resources) in [("steal", &resources[..]), ("reactivate", &resources[1..])] {
+            // OG6, OG7: one line, of these resources.
+            let lines = side.lines_with(power);
+            let fits = lines.filter(|line| side.resources_of(line) == resources);
+            let count = fits.count();
+            let found = if side.lines_with(power).count() == count {
+                count
+            } else {
+                0
+            };
+            expect(format!("boards.great-architect.{power}"), found, 1);
+        }
+        let groups = &self.residents.value.groups;
+        let top = groups.last().map_or(0, |group| group.points);
         let expected = numbers.top_group;
         expect("residents.groups".to_owned(), top.into(), expected.into());
         questions
     }
+}
 
-    /// Lines of the blue side with this reward; 0 if one of them has other resources (OG6, OG7).
-    fn lines_with(&self, reward: Reward, resources: &[Resource]) -> usize {
-        let side = self.side(Version::GreatArchitect);
-        let resource_of = |square: &Square| {
-            let mut squares = side.squares.value.iter();
-            squares
-                .find(|printed| printed.id == *square)
-                .map(|printed| printed.resource)
-        };
-        let lines = side.lines.iter().map(|line| &line.value);
-        let found: Vec<&Line> = lines
-            .filter(|line| line.rewards.contains(&reward))
-            .collect();
-        let fits = |line: &&Line| {
-            let mut printed: Vec<_> = line.squares.iter().filter_map(resource_of).collect();
-            printed.sort_unstable();
-            printed == resources
-        };
-        if found.iter().all(fits) {
-            found.len()
-        } else {
-            0
-        }
+impl BoardSide {
+    /// The lines that give a reward of this name.
+    fn lines_with(&self, reward: &str) -> impl Iterator<Item = &Line> {
+        let lines = self.lines.iter().map(|line| &line.value);
+        lines.filter(move |line| line.rewards.iter().any(|other| other.as_ref() == reward))
+    }
+
+    /// The resources on the squares of a line, sorted.
+    fn resources_of(&self, line: &Line) -> Vec<Resource> {
+        let printed = self.squares.value.iter();
+        let squares = printed.filter(|printed| line.squares.contains(&printed.id));
+        let mut resources: Vec<Resource> = squares.map(|printed| printed.resource).collect();
+        resources.sort_unstable();
+        resources
     }
 }
 
@@ -223,19 +210,8 @@ impl Faults {
                 self.add(Rule::OV7, &path, ValueFaultKind::NoSquare { square });
             }
         }
-        let gives = |is_way: fn(&Reward) -> bool| {
-            let mut rewards = lines().flat_map(|line| &line.rewards);
-            rewards.any(is_way)
-        };
-        for (part, is_given) in [
-            ("floor", gives(|reward| matches!(reward, Reward::Floor))),
-            ("tower", gives(|reward| matches!(reward, Reward::Tower(_)))),
-            (
-                "wall",
-                gives(|reward| matches!(reward, Reward::Wall { .. })),
-            ),
-        ] {
-            if !is_given {
+        for part in ["floor", "tower", "wall"] {
+            if side.lines_with(part).next().is_none() {
                 self.add(Rule::OV7, format!("{path}.{part}"), ValueFaultKind::NoWay);
             }
         }
