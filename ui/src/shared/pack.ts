@@ -7,16 +7,13 @@ import type {
   GameSummary,
   GameView,
   LastGameView,
-  Rule,
 } from "../bindings/companion.js";
-import type { Cast } from "./seats/cast.js";
 import type { Clan } from "./seats/clan.js";
 import type { YearCard } from "./statistics/year.js";
 
 type Loads<Props extends object = Record<string, never>> = () => Promise<{
   default: Component<Props>;
 }>;
-type Facts = Record<string, unknown>;
 
 /** How far a game has come. */
 export type Progress = {
@@ -68,13 +65,6 @@ export type GamePack = {
   /** "Solo · Medium", "3 players". */
   kindWords: (game: Pick<GameSummary, "facets" | "seats">) => string;
   progress: (game: Pick<GameSummary, "followed">) => Progress;
-  /** The facts of a failure as its message takes them; none of a failure that is not the game's. */
-  factWords: (code: string, facts: Facts, cast: Cast) => Facts;
-  isRule: (mark: unknown) => mark is Rule;
-  RuleMark: Component<{ rule: Rule }>;
-  /** The rule that is read, over whatever screen is open. */
-  reading: { rule: Rule | null };
-  ruleSheet: Loads<{ rule: Rule; onclose: () => void }>;
   /** In the order of its rules. */
   colors: readonly ClanColor[];
   colorName: (color: ClanColor) => string;

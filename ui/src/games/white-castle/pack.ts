@@ -5,11 +5,8 @@
 import type { GamePack } from "../../shared/pack.js";
 import { CLANS, clanName } from "./pieces/clans.js";
 import Crest from "./pieces/Crest.svelte";
-import { isRule } from "./rules/mark.js";
-import RuleMark, { reading } from "./rules/RuleMark.svelte";
 import CastleScene from "./scene/CastleScene.svelte";
 import Start from "./setup/Start.svelte";
-import { factWords } from "./story/errorFacts.js";
 import { forgetPrinted, printedCards } from "./story/printed.svelte.js";
 import { kindWords, LEVEL_FILTER, progress } from "./summary.js";
 
@@ -19,11 +16,6 @@ const host = () => import("../../host/index.js");
 export const whiteCastle: GamePack = {
   kindWords,
   progress,
-  factWords,
-  isRule,
-  RuleMark,
-  reading,
-  ruleSheet: () => import("./rules/RuleSheet.svelte"),
   colors: CLANS,
   colorName: clanName,
   Mark: Crest,

@@ -1,11 +1,9 @@
 /** What a failure means to the player, and the way on: the message of its code. */
-import type { Problem, RescueFacts, Rule } from "../../bindings/companion.js";
+import type { Problem, RescueFacts } from "../../bindings/companion.js";
 import { inBrowser } from "../../host/inBrowser.js";
 import { m, textOf } from "../../i18n/index.js";
-import { allPacks, type GamePack } from "../pack.js";
-import { type Cast, castOf } from "../seats/cast.js";
 
-type Facts = Record<string, unknown>;
+export type Facts = Record<string, unknown>;
 type Coded = Facts & { code: string };
 
 /** The longest file that can be imported, in bytes. */
@@ -33,9 +31,12 @@ export function errorCode(error: unknown): string | null {
   return hasCode(error) ? error.code : null;
 }
 
+/** Words the facts of a failure the way a game does; facts that it leaves out stay as they are. */
+export type WordFacts = (code: string, facts: Facts) => Facts;
+
 /** A sentence for whatever a call threw, and for a refusal or fault within a view. */
-export function errorWords(error: unknown, cast: Cast = castOf([])): string {
-  const words = hasCode(error) ? textOf(idOf(error.code), wordsOf(error, cast)) : null;
+export function errorWords(error: unknown, wordFacts: WordFacts = () => ({})): string {
+  const words = hasCode(error) ? textOf(idOf(error.code), wordsOf(error, wordFacts)) : null;
   if (words !== null) return words;
   return error instanceof Error && error.message !== "" ? error.message : m.error_unknown();
 }
@@ -44,14 +45,14 @@ export function errorWords(error: unknown, cast: Cast = castOf([])): string {
 const idOf = (code: string): string => `error-${code.replace("/", "-")}`;
 
 /** What a message takes: the facts as they are, those of a game in its own words, and what the path says. */
-function wordsOf(error: Coded, cast: Cast): Facts {
+function wordsOf(error: Coded, wordFacts: WordFacts): Facts {
   const facts = factsOf(error);
   return {
     ...facts,
     mb: FILE_MAX / MEBIBYTE,
     host: inBrowser ? "page" : "machine",
     ...fieldOf(error["path"]),
-    ...Object.assign({}, ...allPacks().map((pack) => pack.factWords(error.code, facts, cast))),
+    ...wordFacts(error.code, facts),
   };
 }
 
@@ -96,13 +97,6 @@ export function rescueOf(error: unknown): RescueFacts | null {
   const codes = ["store/damaged", "store/gone", "store/other-version"];
   const facts = hasCode(error) && codes.includes(error.code) ? factsOf(error) : {};
   return "newest" in facts ? (facts as RescueFacts) : null;
-}
-
-/** The rule by which something was refused, with the mark of its game; `null` if there was none. */
-export function errorRule(error: unknown): { rule: Rule; RuleMark: GamePack["RuleMark"] } | null {
-  const rule = hasCode(error) ? error["rule"] : null;
-  for (const { isRule, RuleMark } of allPacks()) if (isRule(rule)) return { rule, RuleMark };
-  return null;
 }
 
 /** Where in a file something is wrong, as in `plays[12].uuid`; `null` where it is not about a file. */

@@ -14,7 +14,7 @@ import type {
 } from "../../../bindings/companion.js";
 import type { Color, Effect, Space } from "../pieces/types.js";
 import { amount, effectSpoken, effectWords, spaceName } from "../pieces/wording.js";
-import { errorWords } from "../../../shared/errors/words.js";
+import { refusalWords } from "../errors/refusals.js";
 import { eitherWord, m, joinSentences, joinSpoken } from "../../../i18n/index.js";
 import { goodsWords } from "../story/goods.js";
 import { outcomeWords } from "../story/outcome.js";
@@ -117,7 +117,7 @@ export function reasonWords(refusal: Refusal): string {
     case "step/coins-short":
       return m.table_short({ coins: amount("coin", refusal.short) });
     default:
-      return errorWords(refusal);
+      return refusalWords(refusal);
   }
 }
 
@@ -159,7 +159,7 @@ function hindered(refusal: Refusal | null): Pick<Consequence, "hindrance"> {
     }
   };
   return {
-    hindrance: { short: short(), words: m.table_then_hindered({ why: errorWords(refusal) }) },
+    hindrance: { short: short(), words: m.table_then_hindered({ why: refusalWords(refusal) }) },
   };
 }
 

@@ -15,7 +15,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { compareWords } from "../../../i18n/alphabet.js";
 import { m } from "../../../i18n/index.js";
-import { errorWords } from "../../../shared/errors/words.js";
+import { refusalWords } from "../errors/refusals.js";
 import { spaceName } from "../pieces/wording.js";
 import { slotKey, slotNameAt } from "../setup/slots.js";
 import { clanAt, personAt } from "../table/people.js";
@@ -94,7 +94,7 @@ export function layingGroups(
 ): CandidateGroup[] {
   const groups = new Map<string, Candidate[]>();
   for (const { correction, picture, lies, refusal } of layings) {
-    const title = refusal === null ? "" : errorWords(refusal);
+    const title = refusal === null ? "" : refusalWords(refusal);
     const here = lies !== null && slotKey(lies) === slotKey(slot);
     const where = lies === null ? null : slotName(lies, view);
     const candidate = { correction, picture, lies: where, here, refused: refusal !== null };

@@ -1,6 +1,6 @@
 /** What is wrong with a game that is counted or entered, and beside which field it stands. */
 import type { Problem, ScoreView, Seat, SeatFault } from "../../../bindings/companion.js";
-import { errorWords } from "../../../shared/errors/words.js";
+import { refusalWords } from "../errors/refusals.js";
 import { m } from "../../../i18n/index.js";
 import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
 import { type Field, FIELDS } from "./sections.js";
@@ -22,7 +22,7 @@ export function fieldOf(path: string): Field | null {
 type Sheet = { seat: Seat; cast: Cast; seats: ScoreView["seats"] };
 
 function words(fault: SeatFault, { seat, cast, seats }: Sheet): string {
-  if (fault.code !== "score/influence-order") return errorWords(fault, cast);
+  if (fault.code !== "score/influence-order") return refusalWords(fault, cast);
   const [first = seat, second = seat] = concerned(fault);
   const other = seat === first ? second : first;
   const n = seats.find((of) => of.seat === other)?.counts.influence ?? 0;
@@ -56,7 +56,7 @@ export function problemWords(problem: Problem, cast: Cast): string {
       ? m.entry_fault_code_players({ n: Number(facts["players"]) })
       : m.entry_fault_code_solo({ level: levelName(level) });
   }
-  return errorWords(problem, cast);
+  return refusalWords(problem, cast);
 }
 
 /** The parts of a path: `seats[0].counts.coins` is the count `coins` of the first seat. */

@@ -14,7 +14,7 @@ import type {
   TableView,
 } from "../../../bindings/companion.js";
 import { amount, dieName } from "../pieces/wording.js";
-import { errorWords } from "../../../shared/errors/words.js";
+import { refusalWords } from "../errors/refusals.js";
 import { call, HostError } from "../../../host/index.js";
 import { m, joinSentences } from "../../../i18n/index.js";
 import { castOf } from "../../../shared/seats/cast.js";
@@ -113,7 +113,7 @@ export class Game {
     const found = this.choice?.spaces.find((each) => each.space === space);
     if (this.view === null || found?.refusal == null) return;
     const cast = castOf(this.view.summary.seats);
-    this.#explain({ words: errorWords(found.refusal, cast), rule: found.refusal.rule });
+    this.#explain({ words: refusalWords(found.refusal, cast), rule: found.refusal.rule });
   }
 
   /** Says why a die in the center of a bridge stays there. */

@@ -1,14 +1,20 @@
-/** The facts of a failure as its message takes them: named as they are printed on the table. */
-import type { CastleRows, Color, Resource, Room, TaskKind } from "../../../bindings/companion.js";
+/** What a failure in this game means to the players: its facts are named as they are printed on the table. */
+import type {
+  CastleRows,
+  Color,
+  Resource,
+  Room,
+  Rule,
+  TaskKind,
+} from "../../../bindings/companion.js";
 import { eitherWord } from "../../../i18n/index.js";
-import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
+import { errorWords, type Facts } from "../../../shared/errors/words.js";
+import { type Cast, castOf, nameWithin } from "../../../shared/seats/cast.js";
 import { amount, castleWords, colorWithin } from "../pieces/wording.js";
-import { cardNamed } from "./cardNames.js";
-import { rowName, slotName } from "./cards.js";
-import { gardenKeys } from "./places.js";
-import { taskTitle } from "./task.js";
-
-type Facts = Record<string, unknown>;
+import { cardNamed } from "../story/cardNames.js";
+import { rowName, slotName } from "../story/cards.js";
+import { gardenKeys } from "../story/places.js";
+import { taskTitle } from "../story/task.js";
 
 const card = (fact: unknown): string => cardNamed(String(fact), "label");
 
@@ -45,7 +51,7 @@ function people({ seat, first = seat, second }: Facts, cast: Cast): Facts {
   return { ...one, first: one.name, second: other.name, other: nameWithin(other) };
 }
 
-export function factWords(code: string, facts: Facts, cast: Cast): Facts {
+function factWords(code: string, facts: Facts, cast: Cast): Facts {
   if (!/^(step|setup|lay|correction|score)\//.test(code)) return {};
   const named = Object.entries(facts).flatMap(([name, fact]) => {
     const words = WORDS[name];
@@ -57,3 +63,11 @@ export function factWords(code: string, facts: Facts, cast: Cast): Facts {
     ...(code.endsWith("-short") ? shortWords(code, facts) : {}),
   };
 }
+
+/** The sentence of a failure; `cast`: who sits at the seats of the game that it is about. */
+export const refusalWords = (error: unknown, cast: Cast = castOf([])): string =>
+  errorWords(error, (code, facts) => factWords(code, facts, cast));
+
+/** The rule by which something was refused. */
+export const refusalRule = (error: unknown): Rule | null =>
+  typeof error === "object" && error !== null && "rule" in error ? (error.rule as Rule) : null;
