@@ -1,14 +1,6 @@
 /** What the screens of every game ask a game. */
 import type { Component, Snippet } from "svelte";
-import type {
-  ClanColor,
-  Effect,
-  GameKind,
-  GameSummary,
-  GameView,
-  LastGameView,
-} from "../bindings/companion.js";
-import type { Clan } from "./seats/clan.js";
+import type { GameKind, GameSummary, GameView, PersonDetails } from "../bindings/companion.js";
 import type { YearCard } from "./statistics/year.js";
 
 type Loads<Props extends object = Record<string, never>> = () => Promise<{
@@ -34,13 +26,13 @@ export type FacetChoice = {
   chip: (word: string) => string;
 };
 
-/** What a rate or a score is about, in words and as it is drawn. */
+/** What a rate is about. A game adds to it what its label draws. */
 export type RateSubject = {
   key: string;
   name: string;
-  clan?: Clan;
-  /** The effects printed on each of its cards. */
-  cards?: readonly (readonly Effect[])[];
+  clan?: string;
+  /** Its label needs the whole width. */
+  long?: boolean;
 };
 
 /** What win rates are told apart by. */
@@ -66,15 +58,15 @@ export type GamePack = {
   kindWords: (game: Pick<GameSummary, "facets" | "seats">) => string;
   progress: (game: Pick<GameSummary, "followed">) => Progress;
   /** In the order of its rules. */
-  colors: readonly ClanColor[];
-  colorName: (color: ClanColor) => string;
+  colors: readonly NonNullable<PersonDetails["clan"]>[];
+  colorName: (color: string) => string;
   /** Who plays a color. */
-  Mark: Component<{ clan: Clan; size?: number; decorative?: boolean }>;
+  Mark: Component<{ clan: string; size?: number; decorative?: boolean }>;
   /** The picture of Home, and from there the ways to another game. */
   Scene: Component;
-  Start: Component<{ last: LastGameView | null }>;
-  /** The last game begun here. */
-  last: () => Promise<LastGameView | null>;
+  Start: Component<{ unfinished: readonly GameSummary[] }>;
+  /** Settles once `Start` has all that it shows. */
+  prepareStart?: () => Promise<unknown>;
   /** The page of a game, around its details. */
   record: Loads<{
     game: GameView;
@@ -94,10 +86,8 @@ export type GamePack = {
     "setup" | "table" | "score" | "enter" | "correct" | "rules",
     () => Promise<{ default: unknown }>
   >;
-  /** Loads what texts need. Runs once at startup. */
-  start: () => void;
   /** Drops cached card data; an import may have changed it. */
-  forget: () => void;
+  forget?: () => void;
 };
 
 type Packs = Readonly<Record<GameKind, GamePack>>;

@@ -6,12 +6,9 @@ import type { GamePack } from "../../shared/pack.js";
 import { CLANS, clanName } from "./pieces/clans.js";
 import Crest from "./pieces/Crest.svelte";
 import CastleScene from "./scene/CastleScene.svelte";
+import { askLastGame } from "./setup/last.svelte.js";
 import Start from "./setup/Start.svelte";
-import { forgetPrinted, printedCards } from "./story/printed.svelte.js";
 import { kindWords, LEVEL_FILTER, progress } from "./summary.js";
-
-/** Imported late: unit tests load this file without a window. */
-const host = () => import("../../host/index.js");
 
 export const whiteCastle: GamePack = {
   kindWords,
@@ -21,11 +18,12 @@ export const whiteCastle: GamePack = {
   Mark: Crest,
   Scene: CastleScene,
   Start,
-  last: async () => (await (await host()).call("new_game", {})).last,
+  prepareStart: askLastGame,
   record: () => import("./record/Record.svelte"),
   filter: LEVEL_FILTER,
   async statistics() {
-    const { call } = await host();
+    // Unit tests load this file without a window.
+    const { call } = await import("../../host/index.js");
     const [{ statisticsOf }, printed] = await Promise.all([
       import("./record/statistics.js"),
       call("printed", {}),
@@ -42,6 +40,5 @@ export const whiteCastle: GamePack = {
     correct: () => import("./entry/EntryScreen.svelte"),
     rules: () => import("./rules/RulesScreen.svelte"),
   },
-  start: printedCards,
-  forget: forgetPrinted,
+  forget: async () => (await import("./story/printed.svelte.js")).forgetPrinted(),
 };

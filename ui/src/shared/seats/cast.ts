@@ -1,19 +1,19 @@
 /** Who sits at the seats, and how a sentence speaks of them. */
-import type { ClanColor, Seat, SeatRecord } from "../../bindings/companion.js";
-import { type Clan, clanColorName } from "./clan.js";
+import type { Seat, SeatRecord } from "../../bindings/companion.js";
+import { clanColorName } from "./clan.js";
 import { m } from "../../i18n/index.js";
 
 /** Messages have their variants by `who`: "You take", "Aiko takes". All but "you" use the name. */
 export type Person = { who: "you" | "rival" | "other"; name: string };
 
 /** Who sits at a seat; the color may not be known. */
-export type Sitter = { seat: Seat; name: string; clan: Clan | null; you: boolean };
+export type Sitter = { seat: Seat; name: string; clan: string | null; you: boolean };
 
 /** How a game speaks of its seats. */
 export type Cast = (seat: Seat) => Person;
 
 /** What a player among several is called who gave no name. */
-export const unnamed = (seat: Seat, clan: ClanColor | null): string =>
+export const unnamed = (seat: Seat, clan: string | null): string =>
   clan === null ? m.setup_player({ n: seat }) : clanColorName(clan);
 
 /** At the table: alone one is "you"; among several everybody has a name. */
@@ -38,7 +38,7 @@ export function namedCastOf(seats: readonly SeatRecord[]): Cast {
 }
 
 /** The crest of a seat; `null` where nobody said which color it plays. */
-export const clanOf = ({ rival, color }: SeatRecord): Clan | null => (rival ? "tokugawa" : color);
+export const clanOf = ({ rival, color }: SeatRecord): string | null => (rival ? "tokugawa" : color);
 
 /** Those who have letters in the place of a crest. */
 export const colorless = (seats: readonly SeatRecord[], cast: Cast) =>

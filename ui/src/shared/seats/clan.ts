@@ -1,8 +1,4 @@
-import type { ClanColor } from "../../bindings/companion.js";
-import { m } from "../../i18n/index.js";
-
-/** Whose a piece is: a color of the players, or the rival. */
-export type Clan = ClanColor | "tokugawa";
+import { textOf } from "../../i18n/index.js";
 
 /** What a player without a name is called. */
-export const clanColorName = (clan: ClanColor): string => m[`clan_color_${clan}`]();
+export const clanColorName = (color: string): string => textOf(`clan-color-${color}`, {}) ?? color;

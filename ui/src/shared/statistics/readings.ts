@@ -1,6 +1,5 @@
 /** What is said of the games behind a statistic, and of a single one. */
 import type {
-  ClanColor,
   GameFilter,
   MarginRef,
   PersonRef,
@@ -56,7 +55,7 @@ export const severalOf = ([first = "", ...others]: string[]): string =>
 /** The first two of a game. Somebody alone and the rival are known without a name. */
 export function metWords(game: MarginRef): string {
   const { winner, second, winner_clan, second_clan, rival_won } = game;
-  const nameless = (isRival: boolean, clan: ClanColor | null) => {
+  const nameless = (isRival: boolean, clan: string | null) => {
     if (rival_won === null) return clan === null ? m.stats_somebody() : clanColorName(clan);
     return isRival ? m.story_rival() : m.story_you();
   };

@@ -1,7 +1,6 @@
 import { render } from "svelte/server";
 import { expect, test } from "vitest";
 import type { Facets, Level } from "../../../bindings/companion.js";
-import type { Clan } from "../pieces/types.js";
 import { seatOf } from "../../../shared/seats/seats.fixture.js";
 import { HERON } from "../scene/castleShapes.js";
 import { type Card, cardOf, cardText } from "./card.js";
@@ -123,7 +122,7 @@ test("of those with equal points whom nobody put in order nothing is said", () =
   expect(reasonOf(card)).toEqual([]);
 });
 
-const of = (names: readonly string[], clans: readonly Clan[]): Card => ({
+const of = (names: readonly string[], clans: readonly string[]): Card => ({
   headline: `${names[0] ?? ""} wins by 4 points`,
   reason: "",
   ties: [],
@@ -138,7 +137,7 @@ const of = (names: readonly string[], clans: readonly Clan[]): Card => ({
     lines: [8, 1, 3, 6, 24 - 4 * i, 12, 6],
   })),
 });
-const CLANS: readonly Clan[] = ["yellow", "blue", "red", "green"];
+const CLANS = ["yellow", "blue", "red", "green"];
 test("the winner stands on a band of their clan, below the castle", () => {
   const svg = picture(of(["Aiko", "Bo"], CLANS));
   expect(svg).toMatch(/<rect y="440" width="1080" height="156" fill="var\(--clan-yellow\)"/u);

@@ -1,7 +1,6 @@
 /** What a result card says, in words and numbers; how it is drawn stands elsewhere. */
 import type { GameSummary, Verdict } from "../../../bindings/companion.js";
 import { initialOf } from "../../../shared/seats/initial.js";
-import type { Clan } from "../pieces/types.js";
 import { fullDayWords } from "../../../i18n/day.js";
 import { joinParts, m } from "../../../i18n/index.js";
 import { LINES } from "../score/formula.js";
@@ -12,7 +11,7 @@ import { kindWords, linesOf } from "../summary.js";
 
 export type CardSeat = {
   name: string;
-  clan: Clan | null;
+  clan: string | null;
   /** What stands in the place of a crest where the color is not known. */
   initial: string;
   /** From 1, which those of a tie that nobody decided share. */

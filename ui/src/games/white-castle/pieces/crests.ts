@@ -1,6 +1,5 @@
 /** What the crests are drawn of, on a ground of 32 by 32. */
 import { petals } from "../../../kit/icons.js";
-import type { Clan } from "./types.js";
 
 export type CrestShape = {
   /** In the color of the sign or, for those that cut into it, of the ground. */
@@ -12,7 +11,7 @@ export type CrestShape = {
 
 const LEAF = "M16 14.5c-4.6-2.6-4.6-7.2 0-10.7 4.6 3.5 4.6 8.1 0 10.7z";
 
-export const CRESTS: Record<Clan, CrestShape[]> = {
+export const CRESTS: Record<string, CrestShape[]> = {
   red: [
     { kind: "solid", d: petals(5, 8.8, 5.8, 16, 16) },
     { kind: "dot", d: "M12.8 16a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0z" },

@@ -18,4 +18,3 @@ export type {
   Tone,
 } from "../../../bindings/companion.js";
 export type { Sitter } from "../../../shared/seats/cast.js";
-export type { Clan } from "../../../shared/seats/clan.js";

@@ -8,6 +8,9 @@ import { LINES } from "../score/formula.js";
 import { levelName } from "../summary.js";
 import RateLabel from "./RateLabel.svelte";
 
+/** `cards`: the effects printed on each of its cards. */
+export type Subject = RateSubject & { cards?: readonly (readonly Effect[])[] };
+
 export const statisticsOf = (printed: PrintedView): GameStatistics => ({
   // As the score pad names it.
   lineName: (line) => LINES.find(({ points }) => points === line)?.name() ?? line,
@@ -39,12 +42,12 @@ export const statisticsOf = (printed: PrintedView): GameStatistics => ({
   RateLabel,
 });
 
-function ofClan(key: string): RateSubject {
+function ofClan(key: string): Subject {
   const clan = CLANS.find((clan) => clan === key);
   return clan === undefined ? { key, name: key } : { key, name: clanName(clan), clan };
 }
 
-function ofPair(key: string, printed: PrintedView): RateSubject {
+function ofPair(key: string, printed: PrintedView): Subject {
   const gains = printed.starting_resources.find(({ id }) => key.startsWith(`${id} `));
   const action = printed.starting_actions.find(({ id }) => key.endsWith(` ${id}`));
   return ofCards(key, [gains?.gains ?? [], ...(action?.rows ?? []).map((row) => row.effects)]);
@@ -52,10 +55,11 @@ function ofPair(key: string, printed: PrintedView): RateSubject {
 
 const words = (effects: readonly Effect[]): string => effectWords([...effects]);
 
-const ofCards = (key: string, cards: readonly (readonly Effect[])[]): RateSubject => ({
+const ofCards = (key: string, cards: readonly (readonly Effect[])[]): Subject => ({
   key,
   name: joinParts(cards.map(words)),
   cards,
+  long: true,
 });
 
 function gardenName(id: string, printed: PrintedView): string {

@@ -12,7 +12,6 @@ import type {
   WorthView,
 } from "../../../bindings/companion.js";
 import { type Cast, clanOf } from "../../../shared/seats/cast.js";
-import type { Clan } from "../../../shared/seats/clan.js";
 import {
   type Field,
   nothingIn,
@@ -27,7 +26,7 @@ import {
 export type GardenPlace = { bridge: Color | null; card: GardenCard; out?: boolean };
 
 /** In which gardens a clan has Gardeners. */
-export type GardenersOf = { name: string; clan: Clan | null; gardens: readonly GardenId[] };
+export type GardenersOf = { name: string; clan: string | null; gardens: readonly GardenId[] };
 
 export abstract class Sheets {
   /** The clan whose counts are in front. */

@@ -10,6 +10,7 @@ import { call } from "../../../host/index.js";
 import { go } from "../../../shared/router.js";
 import { Dealing } from "./dealing.svelte.js";
 import { draft } from "./draft.svelte.js";
+import { askLastGame } from "./last.svelte.js";
 import { OwnTable } from "./own/ownTable.svelte.js";
 import { nameFaults } from "./party.js";
 
@@ -153,12 +154,8 @@ export class Flow {
 
   /** Starts from the choices of the last game. Without an answer the choices stay as they are. */
   async #recall(): Promise<void> {
-    try {
-      this.last = (await call("new_game", {})).last;
-      if (this.last !== null && !this.own.begun) draft.follow(this.last);
-    } catch {
-      this.last = null;
-    }
+    this.last = await askLastGame();
+    if (this.last !== null && !this.own.begun) draft.follow(this.last);
     this.recalled = true;
   }
 

@@ -5,6 +5,9 @@ import { joinWords, m } from "../../../i18n/index.js";
 import { cardPhrase, type Form } from "./places.js";
 import { printedCards } from "./printed.svelte.js";
 
+// Asked for before the first sentence needs it.
+printedCards();
+
 type Named = (id: string, printed: PrintedView | null, form: Form) => string;
 
 const roomCard =
