@@ -66,7 +66,7 @@ test("audit: finds a fault that only one look has", async ({ context, page, visi
       html${WORDS[look.words]} #${name(look)} { display: block; width: 2ch; overflow: hidden }
     }`,
   );
-  await visit("/rules");
+  await visit("/white-castle/rules");
   await expect(page.getByRole("heading", { name: "Alone against Tokugawa" })).toBeVisible();
   await page.evaluate(
     ({ planted, cut }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.js";
 test("the setup offers to compare all nine cards", async ({ app, page, player, visit }) => {
   const note = page.getByTestId("unchecked-cards");
   const pass = player.dialog();
-  await visit(`/setup?code=${CODE}`);
+  await visit(`/white-castle/setup?code=${CODE}`);
   await note.getByRole("button", { name: "Compare them now" }).click();
   await player.button("Matches mine").click();
   await expect(pass.getByTestId("checked")).toHaveText("1 of 9 checked");
@@ -18,7 +18,7 @@ test("the setup offers to compare all nine cards", async ({ app, page, player, v
     const { id, bridge, actions } = believed;
     await app.call("correct", { component: "card", card: id, faces: { bridge, actions } });
   }
-  await visit("/setup");
+  await visit("/white-castle/setup");
   await note.getByRole("button", { name: "Compare them now" }).click();
   await expect(pass.getByText("Card 3 of 9")).toBeVisible();
   await player.button("Matches mine").click();
@@ -56,14 +56,14 @@ test("a check is undone, and an unsaved correction stays", async ({ app, page, p
 test("a corrected Well tile stays corrected", async ({ dealer, openElsewhere, visit }) => {
   const tile = dealer.partOf("well").getByRole("listitem").first();
   const faces = tile.getByRole("group", { name: "The back shows" });
-  await visit(`/setup?code=${CODE}`);
+  await visit(`/white-castle/setup?code=${CODE}`);
   await dealer.show("well", "The Well");
   await tile.getByRole("button", { name: "My tile shows something else" }).click();
   const other = faces.getByRole("button", { disabled: false }).first();
   await expect(other).toBeVisible();
   const reward = (await other.innerText()).trim();
   await dealer.does("correct", () => other.click());
-  await openElsewhere(`/setup?code=${CODE}`);
+  await openElsewhere(`/white-castle/setup?code=${CODE}`);
   await dealer.show("well", "The Well");
   await expect(tile).toContainText(reward);
   await expect(faces).toHaveCount(0);

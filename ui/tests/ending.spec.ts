@@ -36,7 +36,7 @@ test("the score is revealed line by line, then the winner", async ({
   await expect(page.getByRole("list", { name: "Awards" }).getByRole("listitem")).not.toHaveCount(0);
   await expect(player.button("Share the result")).toBeVisible();
   await page.getByRole("link", { name: "Same players again" }).click();
-  await expect(page).toHaveURL(/#\/setup$/);
+  await expect(page).toHaveURL(/#\/white-castle\/setup$/);
 });
 
 test("a skipped reveal is not shown again", async ({ app, page, player, visit }) => {

@@ -65,7 +65,7 @@ test("the turn order decides a tie, if anybody remembers it", async ({ keeper, p
   expect(summary.seats.map(({ rank }) => rank)).toEqual([3, 2, 4, 1]);
 
   // People and places are remembered.
-  await visit("/enter");
+  await visit("/white-castle/enter");
   await keeper.button("Kyoto").click();
   await expect(page.getByLabel("Place", { exact: true })).toHaveValue("Kyoto");
   await keeper.button("Aiko").click();
@@ -73,7 +73,7 @@ test("the turn order decides a tie, if anybody remembers it", async ({ keeper, p
 });
 
 test("a solo game has the rival, a level and a setup code", async ({ keeper, page, visit }) => {
-  await visit("/enter");
+  await visit("/white-castle/enter");
   await keeper.choose(keeper.radio("Solo"));
   await keeper.choose(keeper.radio("Medium"));
   await keeper.button("Save to history").click();
@@ -92,7 +92,7 @@ test("a solo game has the rival, a level and a setup code", async ({ keeper, pag
 });
 
 test("the seven lines say what is wrong and survive a reload", async ({ keeper, page, visit }) => {
-  await visit("/enter");
+  await visit("/white-castle/enter");
   await keeper.minutes.fill("0");
   await keeper.button("Save to history").click();
   await expect(page.getByText("A game takes 1 to 1,440 minutes.")).toBeVisible();
@@ -110,7 +110,7 @@ test("the seven lines say what is wrong and survive a reload", async ({ keeper, 
 });
 
 test("pieces are counted, and every gap is asked for", async ({ keeper, page, visit }) => {
-  await visit("/enter");
+  await visit("/white-castle/enter");
   await keeper.seat(2);
   await keeper.choose(keeper.radio("The pieces on the table"));
   await keeper.set("Clan Points", 52);
@@ -143,15 +143,15 @@ test("pieces are counted, and every gap is asked for", async ({ keeper, page, vi
 });
 
 test("a game that ends now is counted first, in its own draft", async ({ keeper, page, visit }) => {
-  await visit("/enter");
+  await visit("/white-castle/enter");
   await keeper.total().first().fill("61");
-  await visit("/enter?now");
+  await visit("/white-castle/enter?now");
   await keeper.button("Blue clan").click();
   await expect(page.getByText("One color: a solo game against Tokugawa.")).toBeVisible();
   await keeper.button("Yellow clan").click();
   await keeper.set("Influence", 12);
 
-  await visit("/enter?now");
+  await visit("/white-castle/enter?now");
   await expect(page.getByText(/^Your draft: Today, /)).toBeVisible();
   await keeper.button("Discard it").click();
   await expect(page.getByRole("tab")).toHaveCount(0);
@@ -169,18 +169,18 @@ test("a game that ends now is counted first, in its own draft", async ({ keeper,
   await expect(page.getByRole("textbox", { name: "Name of player 1" })).toHaveValue("Aiko");
   const { seats } = await keeper.save();
   expect(seats).toMatchObject([{ name: "Aiko", color: "blue" }, { color: "yellow" }]);
-  await visit("/enter");
+  await visit("/white-castle/enter");
   await expect(keeper.total().first()).toHaveValue("61");
 
   // Tapping a name seats that person in the color of their last game.
-  await visit("/enter?now");
+  await visit("/white-castle/enter?now");
   await keeper.button("Aiko").click();
   await expect(keeper.button("Blue clan")).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("textbox", { name: "Name of the Blue clan" })).toHaveValue("Aiko");
   await expect(keeper.button("Aiko")).toBeDisabled();
 });
 
-for (const route of ["/setup", "/enter"]) {
+for (const route of ["/white-castle/setup", "/white-castle/enter"]) {
   test(`what has the focus is never behind the bar at the foot: ${route}`, async ({
     page,
     visit,

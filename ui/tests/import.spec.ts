@@ -26,7 +26,7 @@ test("a file that is dropped anywhere is looked at", async ({ page, visit }) => 
   // An iPhone greys out the endings that it does not know unless every kind of file can be picked.
   const picker = page.locator("input[type=file]").first();
   await expect(picker).toHaveAttribute("accept", /application\/octet-stream/);
-  await visit("/rules");
+  await visit("/white-castle/rules");
   const dataTransfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], "BGStatsExport.json"));

@@ -45,7 +45,7 @@ const test = base.extend<{
   /** Begins to enter the table of four people. */
   enterFor: async ({ enterer, visit }, use) => {
     await use(async (tracked) => {
-      await visit("/setup");
+      await visit("/white-castle/setup");
       await enterer.seat(["Aiko", "Bo", "Chie", "Dan"]);
       await enterer.decide(enterer.page.getByRole("radio", { name: tracked }).first());
       return enterer.tap();

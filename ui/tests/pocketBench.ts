@@ -25,7 +25,7 @@ import { gameOfTheYear } from "./support/year.js";
 /** Notes when the first answer is shown, in milliseconds since the visit began. */
 function timeFirst(): void {
   new MutationObserver((_, observer) => {
-    if (document.querySelector('a[href="#/setup"]') === null) return;
+    if (document.querySelector('a[href="#/white-castle/setup"]') === null) return;
     observer.disconnect();
     Object.assign(window, { first: performance.now() });
   }).observe(document, { subtree: true, childList: true });

@@ -85,7 +85,7 @@ test("S4: ♦ tiles of one color are named and mended", async ({ dealer, dealFor
 });
 
 test("the Well of a first game outlives a redeal of tiles", async ({ dealer, page, visit }) => {
-  await visit("/setup");
+  await visit("/white-castle/setup");
   await dealer.seat(["Aiko", "Bo"]);
   await dealer.decide(page.getByRole("checkbox", { name: /first game/i }));
   const { rooms, well } = await dealer.deal();
@@ -140,7 +140,7 @@ test.describe("on a desktop", () => {
   test("the rival has no goods to place", async ({ dealer, visit }) => {
     const clan = (seat: number) => dealer.partOf("clans").getByTestId(`clan-${seat}`);
     const goods = { name: /the marker is on/ };
-    await visit(`/setup?code=${CODE}`);
+    await visit(`/white-castle/setup?code=${CODE}`);
     await dealer.show("clans", "Clans");
     await expect(clan(1)).toContainText("Fan on 0");
     await expect(clan(1).getByRole("img", goods)).toHaveCount(3);

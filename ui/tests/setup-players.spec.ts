@@ -2,7 +2,7 @@ import { ALL_FULL, begin, finished } from "./support/course.js";
 import { expect, test } from "./support/test.js";
 
 test("players are tracked and play in order as chosen", async ({ dealer, page, visit }) => {
-  await visit("/setup");
+  await visit("/white-castle/setup");
   await dealer.seat(["Aiko", "", "Chie"]);
   // A seat without a name goes by its color.
   await expect(dealer.nameField(2)).toHaveAttribute("placeholder", "Green (name optional)");
@@ -27,7 +27,7 @@ test("players are tracked and play in order as chosen", async ({ dealer, page, v
 
 test("people who played before take a seat by a tap", async ({ app, dealer, page, visit }) => {
   await begin(app, { tracking: ALL_FULL });
-  await visit("/setup");
+  await visit("/white-castle/setup");
   await dealer.seat(["", "", ""]);
   await dealer.nameField(1).focus();
   const people = page.getByRole("group", { name: "Played before" });
@@ -49,7 +49,7 @@ test("people who played before take a seat by a tap", async ({ app, dealer, page
 test("names that clash are refused, and nothing is lost", async ({ app, dealer, page, visit }) => {
   const { name_max: max } = await app.call("people", {});
   const clash = page.getByText("Two players have this name");
-  await visit("/setup");
+  await visit("/white-castle/setup");
   await dealer.seat(["Aiko", "x".repeat(max + 1)]);
   await dealer.button("Deal the setup").click();
   await expect(page.getByText(`Shorten the name to ${max} characters.`)).toBeVisible();
@@ -93,7 +93,7 @@ test("a new game starts from the last one", async ({ app, dealer, openElsewhere,
   await page.reload();
   await expect(code).toHaveText(dealt);
 
-  await openElsewhere("/setup");
+  await openElsewhere("/white-castle/setup");
   await dealer.unfold();
   for (const name of ["3", "Player by player"]) await expect(dealer.radio(name)).toBeChecked();
   for (const [i, name] of ["Bo", "", "Aiko"].entries())
@@ -115,7 +115,7 @@ test("what is tracked is remembered for each number of players", async ({
 }) => {
   const [everything, dice] = [dealer.radio("Everything"), dealer.radio("Only the dice")];
   const draws = dealer.radio("Shirasagi draws");
-  await visit("/setup");
+  await visit("/white-castle/setup");
   await dealer.unfold();
   await expect(everything).toBeChecked();
   await dealer.choose(dealer.radio("3"));
@@ -134,7 +134,7 @@ test("what is tracked is remembered for each number of players", async ({
   await dealer.choose(draws);
   await dealer.deal();
   expect(await dealer.placeAll()).toMatchObject({ dice_only: false, refills: "app" });
-  await visit("/setup");
+  await visit("/white-castle/setup");
   // The choices stay folded, and their line tells them.
   await expect(page.locator("summary")).toHaveText(
     "Shirasagi shuffles · Tracking: everything · Shirasagi draws",

@@ -3,7 +3,7 @@ import { download, json, readClipboard, readOff } from "./support/files.js";
 import { expect, test } from "./support/test.js";
 
 test("a code is read off the screen by day and by night", async ({ dealer, page, visit }) => {
-  await visit(`/setup?code=${CODE}`);
+  await visit(`/white-castle/setup?code=${CODE}`);
   await dealer.button("Share").first().click();
   const qr = page.getByRole("img", { name: `QR code of ${CODE}` });
   expect(await readOff(page, qr)).toBe(CODE);
@@ -30,7 +30,7 @@ test("a setup goes to another device", async ({ app, dealer, dealFor, openElsewh
   await expect(page.getByText("Copied.")).toBeVisible();
   expect(await readClipboard(page)).toBe(content.toString());
 
-  await openElsewhere("/setup");
+  await openElsewhere("/white-castle/setup");
   await page.locator("input[type=file]").setInputFiles(path);
   const question = page.getByText("This setup is for 3 players; you have chosen one player.");
   await expect(question).toBeVisible();
@@ -47,7 +47,7 @@ test("a setup goes to another device", async ({ app, dealer, dealFor, openElsewh
 
 test("a wrong code or file is refused and can be mended", async ({ dealer, page, visit }) => {
   const wrong = CODE.replace("367K", "367H");
-  await visit("/setup");
+  await visit("/white-castle/setup");
   const field = page.getByRole("textbox", { name: "Setup code" });
   await field.fill(wrong);
   await dealer.button("Deal this").click();
@@ -79,7 +79,7 @@ test("a saved setup is deleted and dealt again", async ({
   await dealer.dialog().getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved as “Friday at Bo’s”.")).toBeVisible();
 
-  await openElsewhere("/setup");
+  await openElsewhere("/white-castle/setup");
   const saved = page.getByRole("region", { name: "Favourite setups" });
   const entry = saved.getByRole("button", { name: /^Friday at Bo’s/ });
   await saved.getByRole("button", { name: "Delete “Friday at Bo’s”" }).click();
@@ -93,7 +93,7 @@ test("a saved setup is deleted and dealt again", async ({
 test("the setup of an earlier game is dealt again", async ({ app, dealer, page, visit }) => {
   const { summary } = await begin(app, { tracking: ALL_FULL });
   const code = page.getByTestId("code");
-  await visit("/setup");
+  await visit("/white-castle/setup");
   const recent = page.getByRole("region", { name: "Recent setups" });
   await recent.getByRole("button", { name: /Aiko, Bo, Chie,? and Dan/ }).click();
   await expect(code).toHaveText(summary.code ?? "");

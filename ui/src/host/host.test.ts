@@ -30,8 +30,8 @@ describe("splitToken", () => {
     [`${at}?token=abc&a=b`, "abc", `${at}?a=b`],
     [`${at}?a=b&token=abc&c=d#/history`, "abc", `${at}?a=b&c=d#/history`],
     [`${at}#token=abc&a=b`, "abc", `${at}#/?a=b`],
-    [`${at}#/setup?code=1&token=abc`, "abc", `${at}#/setup?code=1`],
-    [`${at}#/setup?token=abc&code=1`, "abc", `${at}#/setup?code=1`],
+    [`${at}#/white-castle/setup?code=1&token=abc`, "abc", `${at}#/white-castle/setup?code=1`],
+    [`${at}#/white-castle/setup?token=abc&code=1`, "abc", `${at}#/white-castle/setup?code=1`],
     [`${at}#/history`, null, `${at}#/history`],
   ])("takes the token out of %s", (address, token, rest) => {
     expect(splitToken(address)).toEqual({ token, address: rest });

@@ -1,8 +1,10 @@
 /** What the screens of every game ask a game. */
-import type { Component, Snippet } from "svelte";
-import type { GameKind, GameSummary, GameView, PersonDetails } from "../bindings/companion.js";
+import type { Component } from "svelte";
+import type { GameKind, GameSummary, PersonDetails } from "../bindings/companion.js";
 import type { YearCard } from "./statistics/year.js";
 
+/** A screen takes from the address what it needs. */
+export type LoadScreen = () => Promise<{ default: unknown }>;
 type Loads<Props extends object = Record<string, never>> = () => Promise<{
   default: Component<Props>;
 }>;
@@ -67,25 +69,13 @@ export type GamePack = {
   Start: Component<{ unfinished: readonly GameSummary[] }>;
   /** Settles once `Start` has all that it shows. */
   prepareStart?: () => Promise<unknown>;
-  /** The page of a game, around its details. */
-  record: Loads<{
-    game: GameView;
-    /** It was scored just now. */
-    ended: boolean;
-    details: Snippet;
-    busy: boolean;
-    ondelete: () => void;
-    onchecked: () => void;
-  }>;
-  settings: Loads;
+  settings?: Loads;
   filter: FacetChoice;
   statistics: () => Promise<GameStatistics>;
   /** The picture of a year. */
-  shareYear: Loads<{ year: YearCard; name: string; onclose: () => void }>;
-  screens: Record<
-    "setup" | "table" | "score" | "enter" | "correct" | "rules",
-    () => Promise<{ default: unknown }>
-  >;
+  shareYear?: Loads<{ year: YearCard; name: string; onclose: () => void }>;
+  screens: Record<"enter" | "correct" | "game", LoadScreen> &
+    Partial<Record<"setup" | "table" | "score" | "rules", LoadScreen>>;
   /** Drops cached card data; an import may have changed it. */
   forget?: () => void;
 };
@@ -99,9 +89,9 @@ export function providePacks(all: Packs): void {
   packs = all;
 }
 
-/** Never empty: every kind has a pack. */
+/** Never empty. */
+export const allKinds = () => Object.keys(packs) as [GameKind, ...GameKind[]];
 export const allPacks = () => Object.values(packs) as [GamePack, ...GamePack[]];
 
 /** The first game where nothing says which it is. */
-export const packOf = (kind: GameKind | null): GamePack =>
-  kind === null ? allPacks()[0] : packs[kind];
+export const packOf = (kind: GameKind | null): GamePack => packs[kind ?? allKinds()[0]];

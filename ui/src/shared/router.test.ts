@@ -3,18 +3,18 @@ import { href, parseRoute } from "./router.js";
 
 const routes: Parameters<typeof href>[0][] = [
   { page: "home" },
-  { page: "setup" },
+  { page: "setup", kind: "white-castle" },
   { page: "table", id: "a b" },
   { page: "score", id: "7" },
   { page: "history" },
   { page: "statistics" },
   { page: "people" },
   { page: "game", id: "7" },
-  { page: "enter" },
+  { page: "enter", kind: "white-castle" },
   { page: "correct", id: "7" },
   { page: "data" },
   { page: "settings" },
-  { page: "rules" },
+  { page: "rules", kind: "white-castle" },
 ];
 
 describe("parseRoute", () => {
@@ -24,8 +24,14 @@ describe("parseRoute", () => {
   it("takes an empty address for Home", () => {
     expect(parseRoute("")).toEqual({ page: "home" });
   });
-  it.each(["#/nowhere", "#/table", "#/table/1/2", "#/setup/1"])("does not know %s", (hash) => {
-    expect(parseRoute(hash)).toEqual({ page: "unknown" });
+  it.each(["#/nowhere", "#/table", "#/table/1/2", "#/setup", "#/setup/1", "#/white-castle/table"])(
+    "does not know %s",
+    (hash) => {
+      expect(parseRoute(hash)).toEqual({ page: "unknown" });
+    },
+  );
+  it("leads to the first game where nothing says which", () => {
+    expect(href({ page: "enter" })).toBe("#/white-castle/enter");
   });
   it("survives a broken escape", () => {
     expect(parseRoute("#/table/%E0")).toEqual({ page: "table", id: "%E0" });

@@ -1,31 +1,31 @@
-/** The pages with an address of their own, and those of a game by what stands before its id. */
-const PAGES = [
-  "setup",
-  "history",
-  "statistics",
-  "people",
-  "enter",
-  "data",
-  "settings",
-  "rules",
-] as const;
+import type { GameKind } from "../bindings/companion.js";
+import { allKinds } from "./pack.js";
+
+/** The pages of all games, those of a kind, and those of a recorded game by what stands before its id. */
+const PAGES = ["history", "statistics", "people", "data", "settings"] as const;
+const KIND_PAGES = ["setup", "enter", "rules"] as const;
 const GAME_PAGES = { table: "table", score: "score", game: "history", correct: "enter" } as const;
 
 /** Addresses behind the `#`: they work from a file, in the window and on the web alike. */
 type Known =
-  { page: "home" | (typeof PAGES)[number] } | { page: keyof typeof GAME_PAGES; id: string };
+  | { page: "home" | (typeof PAGES)[number] }
+  /** Of the first game where nothing says which it is. */
+  | { page: (typeof KIND_PAGES)[number]; kind?: GameKind }
+  | { page: keyof typeof GAME_PAGES; id: string };
 export type Route = Known | { page: "unknown" };
 
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, "").split("?")[0] ?? "";
-  const [first = "", id = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  if (first === "") return { page: "home" };
   if (rest.length > 0) return { page: "unknown" };
-  if (id !== "") {
-    const pages = Object.keys(GAME_PAGES) as (keyof typeof GAME_PAGES)[];
-    const page = pages.find((page) => GAME_PAGES[page] === first);
-    return page === undefined ? { page: "unknown" } : { page, id };
-  }
-  return { page: first === "" ? "home" : (PAGES.find((page) => page === first) ?? "unknown") };
+  if (second === "") return { page: PAGES.find((page) => page === first) ?? "unknown" };
+  const kind = allKinds().find((kind) => kind === first);
+  const ofKind = KIND_PAGES.find((page) => page === second);
+  if (kind !== undefined && ofKind !== undefined) return { page: ofKind, kind };
+  const pages = Object.keys(GAME_PAGES) as (keyof typeof GAME_PAGES)[];
+  const page = pages.find((page) => GAME_PAGES[page] === first);
+  return page === undefined ? { page: "unknown" } : { page, id: second };
 }
 
 /** What stands behind the route: what a list is filtered by, a code. */
@@ -33,7 +33,16 @@ export const queryOf = (hash: string): string => hash.split("?")[1] ?? "";
 
 export function href(route: Known): string {
   if ("id" in route) return `#/${GAME_PAGES[route.page]}/${encodeURIComponent(route.id)}`;
-  return route.page === "home" ? "#/" : `#/${route.page}`;
+  switch (route.page) {
+    case "home":
+      return "#/";
+    case "setup":
+    case "enter":
+    case "rules":
+      return `#/${route.kind ?? allKinds()[0]}/${route.page}`;
+    default:
+      return `#/${route.page}`;
+  }
 }
 
 export function go(route: Known, query = ""): void {

@@ -100,7 +100,7 @@ async function unfold(page: Page): Promise<Locator> {
 
 /** The setup that a code deals, by default one of four. */
 const setup = (act: (on: Stage & People) => Promise<Locator>, code = "NGCN-JRAF-MF6A"): Screen =>
-  screen("empty", `/setup?code=${code}`, async (on) => {
+  screen("empty", `/white-castle/setup?code=${code}`, async (on) => {
     await expect(on.dealer.part).toBeVisible();
     return act(on);
   });
@@ -118,7 +118,7 @@ async function lookAtParts({ dealer, look }: Stage & People): Promise<Locator> {
 export const SCREENS = {
   "home-empty": screen("empty", "/", ({ player }) => player.link("New game")),
   home: screen("home", "/", ({ page }) => page.getByTestId("resume")),
-  "new-game": screen("home", "/setup", async ({ dealer, look, page }) => {
+  "new-game": screen("home", "/white-castle/setup", async ({ dealer, look, page }) => {
     await dealer.seat([""]);
     await look("alone");
     await dealer.unfold();
@@ -129,7 +129,7 @@ export const SCREENS = {
     await player.button(/^Compare them now/).click();
     return page.getByText("Card 1 of 9");
   }, CODE),
-  "own-table": screen("empty", "/setup", async ({ dealer, page }) => {
+  "own-table": screen("empty", "/white-castle/setup", async ({ dealer, page }) => {
     await dealer.seat(FRIENDS);
     await dealer.does("own_table", () => dealer.button(/table is set up already$/).click());
     return page.locator("[data-choice]");
@@ -213,7 +213,7 @@ export const SCREENS = {
   }),
   score: screen("home", "/score/{scored}", ({ page }) => page.getByTestId("verdict")),
   entry: {
-    ...screen("year", "/enter", async ({ page, player }) => {
+    ...screen("year", "/white-castle/enter", async ({ page, player }) => {
       await player.choose(player.radio("3"));
       for (const [i, name] of FRIENDS.slice(0, 3).entries())
         await page.getByRole("textbox", { name: `Name of player ${i + 1}` }).fill(name);
@@ -254,7 +254,9 @@ export const SCREENS = {
     return page.getByTestId("import-new");
   }),
   settings: screen("empty", "/settings", ({ page }) => unfold(page)),
-  rules: screen("empty", "/rules", ({ page }) => page.getByText("Alone against Tokugawa")),
+  rules: screen("empty", "/white-castle/rules", ({ page }) =>
+    page.getByText("Alone against Tokugawa"),
+  ),
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;

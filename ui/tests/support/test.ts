@@ -104,7 +104,7 @@ export const test = base.extend<Options & Fixtures, { server: App }>({
   },
   dealFor: async ({ dealer, visit }, use) => {
     await use(async (...names) => {
-      await visit("/setup");
+      await visit("/white-castle/setup");
       await dealer.seat(names);
       return dealer.deal();
     });

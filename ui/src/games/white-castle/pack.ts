@@ -19,7 +19,6 @@ export const whiteCastle: GamePack = {
   Scene: CastleScene,
   Start,
   prepareStart: askLastGame,
-  record: () => import("./record/Record.svelte"),
   filter: LEVEL_FILTER,
   async statistics() {
     // Unit tests load this file without a window.
@@ -38,6 +37,7 @@ export const whiteCastle: GamePack = {
     score: () => import("./score/ScoreScreen.svelte"),
     enter: () => import("./entry/EntryScreen.svelte"),
     correct: () => import("./entry/EntryScreen.svelte"),
+    game: () => import("./record/RecordScreen.svelte"),
     rules: () => import("./rules/RulesScreen.svelte"),
   },
   forget: async () => (await import("./story/printed.svelte.js")).forgetPrinted(),

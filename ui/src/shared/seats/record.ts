@@ -1,5 +1,8 @@
 /** What several screens read from a recorded game. */
-import type { GameRecord, GameSummary, SeatRecord } from "../../bindings/companion.js";
+import type { GameRecord, GameSummary, GameView, SeatRecord } from "../../bindings/companion.js";
+
+/** What the page of a game of any kind knows of it. */
+export type RecordedGame = Pick<GameView, "summary" | "bounds" | "can_undo_edit">;
 
 type RankedSeat = SeatRecord & { rank: number };
 

@@ -17,8 +17,8 @@ import { nameFaults } from "./party.js";
 type Wanted = { code: string } | { game: string } | "again" | "choose";
 
 /**
- * The setup of `#/setup?code=…` or `#/setup?game=…`, the people of the last game again by
- * `#/setup?again`, or the choices by `#/setup?choose`. It is taken out of the address, so it counts once.
+ * The setup of `setup?code=…` or `setup?game=…`, the people of the last game again by `setup?again`, or
+ * the choices by `setup?choose`. It is taken out of the address, so it counts once.
  */
 function takeFromAddress(): Wanted | null {
   const [route, query = ""] = window.location.hash.split("?");
