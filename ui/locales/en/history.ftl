@@ -63,6 +63,7 @@ filter-show =
 filter-person = Player
 filter-anybody = Anybody
 filter-somebody = Someone no longer here
+filter-game = Game
 filter-seats = Players
 filter-solo = Solo
 filter-solo-won = Solo won

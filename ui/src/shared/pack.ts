@@ -25,6 +25,8 @@ export type FacetChoice = {
   name: () => string;
   words: readonly string[];
   wordName: (word: string) => string;
+  /** Only solo games have it. */
+  solo?: boolean;
   chip: (word: string) => string;
 };
 
@@ -56,6 +58,7 @@ export type GameStatistics = {
 };
 
 export type GamePack = {
+  name: () => string;
   /** "Solo · Medium", "3 players". */
   kindWords: (game: Pick<GameSummary, "facets" | "seats">) => string;
   progress: (game: Pick<GameSummary, "followed">) => Progress;
@@ -70,7 +73,7 @@ export type GamePack = {
   /** Settles once `Start` has all that it shows. */
   prepareStart?: () => Promise<unknown>;
   settings?: Loads;
-  filter: FacetChoice;
+  filter?: FacetChoice;
   statistics: () => Promise<GameStatistics>;
   /** The picture of a year. */
   shareYear?: Loads<{ year: YearCard; name: string; onclose: () => void }>;

@@ -3,6 +3,7 @@
  * that Home does not show is imported when it is asked for.
  */
 import type { GamePack } from "../../shared/pack.js";
+import { m } from "../../i18n/index.js";
 import { CLANS, clanName } from "./pieces/clans.js";
 import Crest from "./pieces/Crest.svelte";
 import CastleScene from "./scene/CastleScene.svelte";
@@ -11,6 +12,7 @@ import Start from "./setup/Start.svelte";
 import { kindWords, LEVEL_FILTER, progress } from "./summary.js";
 
 export const whiteCastle: GamePack = {
+  name: m.game_white_castle,
   kindWords,
   progress,
   colors: CLANS,

@@ -23,6 +23,7 @@ export const LEVEL_FILTER: FacetChoice = {
   name: m.filter_level,
   words: [...LEVELS, "unknown"],
   wordName: levelName,
+  solo: true,
   chip: (level) =>
     level === "unknown" ? m.filter_level_unknown() : m.home_solo({ level: levelName(level) }),
 };

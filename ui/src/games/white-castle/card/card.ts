@@ -77,7 +77,15 @@ export function cardText(card: Card): string {
     );
     return `${row}\n   ${joinParts(parts)}`;
   });
-  return [m.card_game(), card.occasion, "", card.headline, card.reason, ...card.ties, ...seats]
+  return [
+    m.game_white_castle(),
+    card.occasion,
+    "",
+    card.headline,
+    card.reason,
+    ...card.ties,
+    ...seats,
+  ]
     .filter((line, i) => line !== "" || i === 2)
     .join("\n");
 }

@@ -14,8 +14,8 @@ describe("the filter of an address", () => {
     const filter = {
       person: "a1",
       seats: 3,
-      kind: null,
-      facet: null,
+      kind: "white-castle" as const,
+      facet: { key: "level", value: null },
       from: "2026-01-01",
       to: null,
       tag: "old & new",
@@ -32,9 +32,9 @@ describe("the filter of an address", () => {
     expect(pages.map(pageOf)).toEqual([2, 0, 0, 0, 0, 0]);
   });
   it("leaves out what means nothing", () => {
-    expect(filterOf("seats=7&level=hardest&from=yesterday&outcome=drawn&text=%20&x=1")).toEqual(
-      NO_FILTER,
-    );
+    expect(
+      filterOf("seats=7&kind=chess&level=hardest&from=yesterday&outcome=drawn&text=%20&x=1"),
+    ).toEqual(NO_FILTER);
   });
 });
 

@@ -7,7 +7,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { dayWords } from "../../../i18n/day.js";
 import { m } from "../../../i18n/index.js";
-import { packOf } from "../../pack.js";
+import { allKinds, allPacks, type FacetChoice, packOf } from "../../pack.js";
 
 export const NO_FILTER: GameFilter = {
   person: null,
@@ -28,6 +28,11 @@ export const SEATS = [1, 2, 3, 4] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
+const facets = (): FacetChoice[] => allPacks().flatMap(({ filter }) => filter ?? []);
+
+export const facetChoice = (key: string): FacetChoice | undefined =>
+  facets().find((facet) => facet.key === key);
+
 /** By its word in an address: games of which nobody knows it have one, too. */
 export const facetOf = (key: string, word: string | null): FacetFilter | null =>
   word === null ? null : { key, value: word === "unknown" ? null : word };
@@ -38,17 +43,17 @@ export const wordOf = (facet: FacetFilter | null): string | null =>
 /** Whatever an address says that means nothing is left out. */
 export function filterOf(query: string): GameFilter {
   const said = new URLSearchParams(query);
-  const { key, words: known } = packOf(null).filter;
   const words = (key: string) => said.get(key)?.trim() || null;
   const day = (key: string) => {
     const value = words(key);
     return value !== null && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
   };
+  const byFacet = facets().find((facet) => facet.words.includes(words(facet.key) ?? ""));
   return {
     person: words("person"),
     seats: SEATS.find((seats) => String(seats) === words("seats")) ?? null,
-    kind: null,
-    facet: facetOf(key, known.find((word) => word === words(key)) ?? null),
+    kind: allKinds().find((kind) => kind === words("kind")) ?? null,
+    facet: byFacet === undefined ? null : facetOf(byFacet.key, words(byFacet.key)),
     from: day("from"),
     to: day("to"),
     tag: words("tag"),
@@ -116,14 +121,14 @@ export function yearOf({ from, to }: Pick<GameFilter, "from" | "to">): number | 
 
 /** What is filtered by, but for the words that stand in the search field. */
 export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] {
-  const { person, seats, tag, outcome } = filter;
-  const word = wordOf(filter.facet);
+  const { person, seats, kind, facet, tag, outcome } = filter;
   const period = periodWords(filter);
   const named = offers.people.find(({ id }) => id === person);
   const chips: [string | null, Partial<GameFilter>][] = [
     [person === null ? null : (named?.name ?? m.filter_somebody()), { person: null }],
     [seats === null ? null : seatsWords(seats), { seats: null }],
-    [word === null ? null : packOf(filter.kind).filter.chip(word), { facet: null }],
+    [kind === null ? null : packOf(kind).name(), { kind: null }],
+    [facet && (facetChoice(facet.key)?.chip(facet.value ?? "unknown") ?? null), { facet: null }],
     [period, { from: null, to: null }],
     [tag, { tag: null }],
     [outcome === null ? null : outcomeWords(outcome, filter), { outcome: null }],
