@@ -32,7 +32,6 @@ export type FacetChoice = {
 
 /** What a rate is about. A game adds to it what its label draws. */
 export type RateSubject = {
-  key: string;
   name: string;
   clan?: string;
   /** Its label needs the whole width. */
@@ -61,7 +60,8 @@ export type GamePack = {
   name: () => string;
   /** "Solo · Medium", "3 players". */
   kindWords: (game: Pick<GameSummary, "facets" | "seats">) => string;
-  progress: (game: Pick<GameSummary, "followed">) => Progress;
+  /** Of a game that the app follows. */
+  progress?: (game: Pick<GameSummary, "followed">) => Progress;
   /** In the order of its rules. */
   colors: readonly NonNullable<PersonDetails["clan"]>[];
   colorName: (color: string) => string;
@@ -77,7 +77,7 @@ export type GamePack = {
   statistics: () => Promise<GameStatistics>;
   /** The picture of a year. */
   shareYear?: Loads<{ year: YearCard; name: string; onclose: () => void }>;
-  screens: Record<"enter" | "correct" | "game", LoadScreen> &
+  screens: Record<"enter" | "game", LoadScreen> &
     Partial<Record<"setup" | "table" | "score" | "rules", LoadScreen>>;
   /** Drops cached card data; an import may have changed it. */
   forget?: () => void;

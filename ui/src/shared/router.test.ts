@@ -11,7 +11,7 @@ const routes: Parameters<typeof href>[0][] = [
   { page: "people" },
   { page: "game", id: "7" },
   { page: "enter", kind: "white-castle" },
-  { page: "correct", id: "7" },
+  { page: "enter", id: "7" },
   { page: "data" },
   { page: "settings" },
   { page: "rules", kind: "white-castle" },

@@ -4,7 +4,7 @@ import { allKinds } from "./pack.js";
 /** The pages of all games, those of a kind, and those of a recorded game by what stands before its id. */
 const PAGES = ["history", "statistics", "people", "data", "settings"] as const;
 const KIND_PAGES = ["setup", "enter", "rules"] as const;
-const GAME_PAGES = { table: "table", score: "score", game: "history", correct: "enter" } as const;
+const GAME_PAGES = { table: "table", score: "score", game: "history", enter: "enter" } as const;
 
 /** Addresses behind the `#`: they work from a file, in the window and on the web alike. */
 type Known =
@@ -33,16 +33,9 @@ export const queryOf = (hash: string): string => hash.split("?")[1] ?? "";
 
 export function href(route: Known): string {
   if ("id" in route) return `#/${GAME_PAGES[route.page]}/${encodeURIComponent(route.id)}`;
-  switch (route.page) {
-    case "home":
-      return "#/";
-    case "setup":
-    case "enter":
-    case "rules":
-      return `#/${route.kind ?? allKinds()[0]}/${route.page}`;
-    default:
-      return `#/${route.page}`;
-  }
+  const kind = ("kind" in route && route.kind) || allKinds()[0];
+  if (KIND_PAGES.some((page) => page === route.page)) return `#/${kind}/${route.page}`;
+  return route.page === "home" ? "#/" : `#/${route.page}`;
 }
 
 export function go(route: Known, query = ""): void {

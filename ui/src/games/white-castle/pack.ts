@@ -7,7 +7,7 @@ import { m } from "../../i18n/index.js";
 import { CLANS, clanName } from "./pieces/clans.js";
 import Crest from "./pieces/Crest.svelte";
 import CastleScene from "./scene/CastleScene.svelte";
-import { askLastGame } from "./setup/last.svelte.js";
+import { draft } from "./setup/draft.svelte.js";
 import Start from "./setup/Start.svelte";
 import { kindWords, LEVEL_FILTER, progress } from "./summary.js";
 
@@ -20,7 +20,7 @@ export const whiteCastle: GamePack = {
   Mark: Crest,
   Scene: CastleScene,
   Start,
-  prepareStart: askLastGame,
+  prepareStart: () => draft.askLast(),
   filter: LEVEL_FILTER,
   async statistics() {
     // Unit tests load this file without a window.
@@ -38,7 +38,6 @@ export const whiteCastle: GamePack = {
     table: () => import("./table/Table.svelte"),
     score: () => import("./score/ScoreScreen.svelte"),
     enter: () => import("./entry/EntryScreen.svelte"),
-    correct: () => import("./entry/EntryScreen.svelte"),
     game: () => import("./record/RecordScreen.svelte"),
     rules: () => import("./rules/RulesScreen.svelte"),
   },

@@ -19,8 +19,9 @@ export const occasion = ({ day, started_at, followed }: Dated): string =>
     ? when(started_at)
     : dayWords(day);
 
-export const progressOf = (game: Pick<GameSummary, "kind" | "followed">): Progress =>
-  packOf(game.kind).progress(game);
+/** `null` of a game that the app does not follow. */
+export const progressOf = (game: Pick<GameSummary, "kind" | "followed">): Progress | null =>
+  game.followed && (packOf(game.kind).progress?.(game) ?? null);
 
 /** How a solo game ended; `null` among several, of whom somebody always wins. */
 export function soloEnd(seats: readonly SeatRecord[], { winner, tie_open }: Verdict) {
@@ -51,7 +52,7 @@ export function stageWords({
 /** The result in a few words, or the step at which the game was left. */
 export function titleWords(game: Kinded & Pick<GameSummary, "verdict" | "followed">): string {
   const { seats, verdict } = game;
-  if (verdict === null) return game.followed === null ? kindWords(game) : progressOf(game).words;
+  if (verdict === null) return progressOf(game)?.words ?? kindWords(game);
   const cast = castOf(seats);
   const solo = soloEnd(seats, verdict);
   if (solo !== null) {

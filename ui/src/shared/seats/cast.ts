@@ -1,7 +1,6 @@
 /** Who sits at the seats, and how a sentence speaks of them. */
 import type { Seat, SeatRecord } from "../../bindings/companion.js";
-import { clanColorName } from "./clan.js";
-import { m } from "../../i18n/index.js";
+import { m, textOf } from "../../i18n/index.js";
 
 /** Messages have their variants by `who`: "You take", "Aiko takes". All but "you" use the name. */
 export type Person = { who: "you" | "rival" | "other"; name: string };
@@ -11,6 +10,9 @@ export type Sitter = { seat: Seat; name: string; clan: string | null; you: boole
 
 /** How a game speaks of its seats. */
 export type Cast = (seat: Seat) => Person;
+
+/** The word for a color, by which a player without a name is called. */
+export const clanColorName = (color: string): string => textOf(`clan-color-${color}`, {}) ?? color;
 
 /** What a player among several is called who gave no name. */
 export const unnamed = (seat: Seat, clan: string | null): string =>

@@ -8,7 +8,7 @@ import type {
 } from "../../bindings/companion.js";
 import { dayWords } from "../../i18n/day.js";
 import { joinSentences, joinWords, m } from "../../i18n/index.js";
-import { clanColorName } from "../seats/clan.js";
+import { clanColorName } from "../seats/cast.js";
 
 /** Which games the statistics are of; `null` where it does not matter how they ended. */
 export function onlyWords(

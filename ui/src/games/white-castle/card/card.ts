@@ -77,15 +77,6 @@ export function cardText(card: Card): string {
     );
     return `${row}\n   ${joinParts(parts)}`;
   });
-  return [
-    m.game_white_castle(),
-    card.occasion,
-    "",
-    card.headline,
-    card.reason,
-    ...card.ties,
-    ...seats,
-  ]
-    .filter((line, i) => line !== "" || i === 2)
-    .join("\n");
+  const head = [m.game_white_castle(), card.occasion, "", card.headline, card.reason];
+  return [...head, ...card.ties, ...seats].filter((line, i) => line !== "" || i === 2).join("\n");
 }

@@ -2,7 +2,7 @@
 import type { Effect, PrintedView } from "../../../bindings/companion.js";
 import { joinParts, m } from "../../../i18n/index.js";
 import type { GameStatistics, RateSubject } from "../../../shared/pack.js";
-import { CLANS, clanName } from "../pieces/clans.js";
+import { clanName } from "../pieces/clans.js";
 import { effectWords } from "../pieces/wording.js";
 import { LINES } from "../score/formula.js";
 import { levelName } from "../summary.js";
@@ -15,48 +15,42 @@ export const statisticsOf = (printed: PrintedView): GameStatistics => ({
   // As the score pad names it.
   lineName: (line) => LINES.find(({ points }) => points === line)?.name() ?? line,
   facets: [
-    { by: "color", name: m.stats_by_clan, subject: ofClan },
+    { by: "color", name: m.stats_by_clan, subject: (clan) => ({ name: clanName(clan), clan }) },
     {
       by: "turn-order",
       name: m.stats_by_order,
-      subject: (key) => ({ key, name: m.stats_order({ n: key }) }),
+      subject: (key) => ({ name: m.stats_order({ n: key }) }),
     },
     {
       by: "level",
       name: m.stats_by_level,
-      subject: (key) => ({ key, name: levelName(key) }),
+      subject: (key) => ({ name: levelName(key) }),
       solo: true,
     },
     { by: "starting-pair", name: m.stats_by_pair, subject: (key) => ofPair(key, printed) },
     {
       by: "daimyo",
       name: m.stats_by_daimyo,
-      subject: (key) => ofCards(key, printed.daimyos.find(({ id }) => id === key)?.slots ?? []),
+      subject: (key) => ofCards(printed.daimyos.find(({ id }) => id === key)?.slots ?? []),
     },
     {
       by: "garden",
       name: m.stats_by_garden,
-      subject: (key) => ({ key, name: gardenName(key, printed) }),
+      subject: (key) => ({ name: gardenName(key, printed) }),
     },
   ],
   RateLabel,
 });
 
-function ofClan(key: string): Subject {
-  const clan = CLANS.find((clan) => clan === key);
-  return clan === undefined ? { key, name: key } : { key, name: clanName(clan), clan };
-}
-
 function ofPair(key: string, printed: PrintedView): Subject {
   const gains = printed.starting_resources.find(({ id }) => key.startsWith(`${id} `));
   const action = printed.starting_actions.find(({ id }) => key.endsWith(` ${id}`));
-  return ofCards(key, [gains?.gains ?? [], ...(action?.rows ?? []).map((row) => row.effects)]);
+  return ofCards([gains?.gains ?? [], ...(action?.rows ?? []).map((row) => row.effects)]);
 }
 
 const words = (effects: readonly Effect[]): string => effectWords([...effects]);
 
-const ofCards = (key: string, cards: readonly (readonly Effect[])[]): Subject => ({
-  key,
+const ofCards = (cards: readonly (readonly Effect[])[]): Subject => ({
   name: joinParts(cards.map(words)),
   cards,
   long: true,

@@ -10,6 +10,8 @@ const CHANGES_MAX = 40;
 const storage = kept(() => localStorage, "shirasagi.setup");
 
 class DraftStore {
+  /** The last game begun on this device, as it was when it was asked for. */
+  last = $state.raw<LastGameView | null>(null);
   #draft = $state.raw<Draft>(restored(storage.read()));
 
   get now(): Draft {
@@ -57,6 +59,14 @@ class DraftStore {
   begun(since: Since): void {
     const { placing, before, after } = fresh();
     this.#keep({ ...this.#draft, since, typed: "", firstWell: false, placing, before, after });
+  }
+
+  /** Without an answer only the short way to another game is missing. */
+  async askLast(): Promise<void> {
+    // Unit tests load this file without a window.
+    const { call } = await import("../../../host/index.js");
+    const view = await call("new_game", {}).catch(() => null);
+    this.last = view?.last ?? null;
   }
 
   /** Takes over the choices of a game that was begun after these were made, here or elsewhere. */

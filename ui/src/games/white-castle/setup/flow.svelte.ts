@@ -10,7 +10,6 @@ import { call } from "../../../host/index.js";
 import { go } from "../../../shared/router.js";
 import { Dealing } from "./dealing.svelte.js";
 import { draft } from "./draft.svelte.js";
-import { askLastGame } from "./last.svelte.js";
 import { OwnTable } from "./own/ownTable.svelte.js";
 import { nameFaults } from "./party.js";
 
@@ -41,7 +40,6 @@ export class Flow {
   choosing = $state(draft.placing === null);
   /** The choices of the last game are on the screen, or there are none. */
   recalled = $state(false);
-  last = $state.raw<LastGameView | null>(null);
 
   #known = $state.raw<PeopleView | null>(null);
   /** As it was when the choices were opened. */
@@ -154,8 +152,8 @@ export class Flow {
 
   /** Starts from the choices of the last game. Without an answer the choices stay as they are. */
   async #recall(): Promise<void> {
-    this.last = await askLastGame();
-    if (this.last !== null && !this.own.begun) draft.follow(this.last);
+    await draft.askLast();
+    if (draft.last !== null && !this.own.begun) draft.follow(draft.last);
     this.recalled = true;
   }
 
@@ -167,13 +165,10 @@ export class Flow {
     }
     this.own.leave();
     if (wanted === "choose") this.choose();
-    if (
-      wanted === "choose" ||
-      (wanted === "again" && (this.last === null || draft.placing !== null))
-    )
-      return this.dealing.reload();
-    if (wanted === "again") {
-      if (this.last !== null) draft.repeat(this.last);
+    if (wanted === "choose" || wanted === "again") {
+      const last = wanted === "again" && draft.placing === null ? draft.last : null;
+      if (last === null) return this.dealing.reload();
+      draft.repeat(last);
       await this.dealing.deal();
       return this.#place();
     }
