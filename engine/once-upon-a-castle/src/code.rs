@@ -16,8 +16,7 @@ const CHECK: &[u8; 23] = b"ABCDEFGHJKMNPQRTUVWXY34";
 /// A short code that stands for a deal: `OC1-G3-2A-K` is a Great Architect game of three, dealt
 /// from the seed 2A. What a code deals is the same in every later version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "bindings", ts(type = "string"))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(type = "string"))]
 pub struct SetupCode {
     pub version: Version,
     pub players: u8,

@@ -120,7 +120,11 @@ impl Position {
         let castle = &mut self.castles[seat.index()];
         castle.uncover(square.bit(), &self.board);
         if covered {
-            castle.cover(square, &self.board);
+            let completed = castle.cover(square, &self.board);
+            // The line was complete at the table when the last draws of its player began.
+            if self.phase == Phase::LastDraws && seat == self.drawer {
+                self.due |= completed;
+            }
         }
         let max = self.board.tokens;
         RefusalKind::NoTokenLeft { max }.unless(castle.placed <= max, Rule::OT4)

@@ -8,7 +8,7 @@ use crate::square::Square;
 
 /// Something that happened through a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleEvent"))]
 pub struct Event {
     /// To whom, or in whose turn.
     pub seat: Seat,

@@ -5,7 +5,7 @@ use crate::bits::{bits, nth_bit};
 
 /// What a square asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleResource"))]
 #[serde(rename_all = "kebab-case")]
 #[derive(VariantArray, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
@@ -27,7 +27,7 @@ impl Resource {
 
 /// A side of a die. The resources come first, in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleFace"))]
 #[serde(rename_all = "kebab-case")]
 #[derive(VariantArray, strum::Display, strum::EnumString)]
 #[strum(serialize_all = "kebab-case")]

@@ -76,8 +76,7 @@ pub(crate) fn guests_of(set: u32) -> impl Iterator<Item = Guest> {
 
 /// A card of either deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "bindings", ts(type = "string"))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Card {
     /// A card of the Apprentice deck, from 0.
     Apprentice(u8),

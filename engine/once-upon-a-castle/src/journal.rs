@@ -31,7 +31,7 @@ pub enum ReplayError {
 
 /// A step with what happened through it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleEntry"))]
 pub struct Entry {
     /// The turn in which it was played, counted from 1.
     pub turn: u16,

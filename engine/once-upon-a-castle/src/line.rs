@@ -9,8 +9,7 @@ use crate::text_form::text_form;
 
 /// The name of a line: up to three letters and digits, such as `a` or `3R`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "bindings", ts(type = "string"))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(type = "string"))]
 pub struct LineId([u8; 3]);
 
 impl fmt::Display for LineId {
@@ -63,7 +62,7 @@ pub enum Reward {
 
 /// A line as printed (OB2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleLine"))]
 #[serde(deny_unknown_fields)]
 pub struct Line {
     pub id: LineId,

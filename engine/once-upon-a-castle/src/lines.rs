@@ -143,7 +143,7 @@ impl Position {
     /// OT8
     fn next_turn(&mut self, events: &mut impl FnMut(Event)) {
         self.begin_turn(self.active.next(self.players), events);
-        self.turn += 1;
+        self.turn = self.turn.saturating_add(1);
     }
 
     pub(crate) fn begin_turn(&mut self, seat: Seat, events: &mut impl FnMut(Event)) {

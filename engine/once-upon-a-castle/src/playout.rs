@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use crate::face::Face;
+use crate::face::{Face, Faces};
 use crate::position::{Awaits, BOTH_DICE, Phase, Position};
 use crate::setup::below;
 use crate::square::Square;
@@ -43,10 +43,12 @@ impl Playout {
         steps
     }
 
-    /// Plays one random step and returns it; `None` when the game is over.
+    /// Plays one random step and returns it; `None` when the game is over, or after 65,535 turns:
+    /// with dice and boards that are possible but odd, no castle may ever be finished.
     pub fn step(&mut self, position: &mut Position, random: &mut impl Rng) -> Option<Step> {
         let step = match position.awaits() {
             Awaits::Nothing => return None,
+            Awaits::Roll if position.turn() == u16::MAX => return None,
             Awaits::Choices => match self.random_use(position, random) {
                 Some(step) => step,
                 None => self.random_choice(position, random),
@@ -73,6 +75,7 @@ impl Playout {
         };
         let named = position.rolled[die].named;
         let face = match position.dice[die] {
+            Face::Question if named == Faces::default() => return None,
             Face::Question => named.nth(below(random, named.len())),
             face => face,
         };

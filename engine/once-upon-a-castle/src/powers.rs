@@ -131,6 +131,8 @@ impl Position {
         self.spend(index);
         let castle = &mut self.castles[seat.index()];
         castle.uncover(from.bit(), &self.board);
+        // OE4: a line that the Magician completes again chains.
+        self.due &= castle.complete;
         events(EventKind::Moved { from, to }.of(seat));
         self.cover(seat, to, events);
     }

@@ -11,7 +11,7 @@ use crate::square::Square;
 
 /// Why a step was not taken. The position is as before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleRefusal"))]
 #[error("{kind} ({rule})")]
 pub struct Refusal {
     pub rule: Rule,

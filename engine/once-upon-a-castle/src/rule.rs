@@ -5,7 +5,7 @@ use strum::VariantArray;
 
 /// The id of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleRule"))]
 #[derive(strum::Display, VariantArray)]
 #[rustfmt::skip] // One a line would be a screen and a half.
 pub enum Rule {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A seat at the table, counted from 1, clockwise. Written as a letter: seat 1 is A.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleSeat"))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 

@@ -9,7 +9,7 @@ use crate::square::Square;
 
 /// One thing that happened at the table: an observation, a choice of a seat, or a correction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleStep"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Step {
     /// Both dice of a turn (OT1).
@@ -28,7 +28,7 @@ pub enum Step {
 
 /// What a seat decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleChoice"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Choice {
     /// Uses a die as `face`: the side that it shows, or the one that its "?" names (OT2).

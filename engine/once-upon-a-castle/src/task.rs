@@ -6,7 +6,7 @@ use crate::square::Square;
 
 /// What is open for a seat that empties lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleTask"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
     /// A reward of the line.

@@ -189,18 +189,15 @@ impl Position {
         }
     }
 
-    /// The die of the active player that is used as `face`, as a set: one that shows it, else the
-    /// "?" with the fewest sides to name. Whatever the other could have been used for it still can.
+    /// The die of the active player that is used as `face`, as a set: one that shows it, else a
+    /// "?" that may name it; of two, the "?" with the fewest sides to name.
     fn die_for(&self, face: Face) -> u8 {
-        let unused = || (0..2).filter(|die| self.used & 1 << die == 0);
-        let exact = unused().find(|die| self.dice[*die] == face);
-        let naming = || {
-            unused()
-                .filter(|die| self.dice[*die] == Face::Question)
-                .filter(|die| self.board.namable(*die).has(face))
-                .min_by_key(|die| self.board.namable(*die).len())
+        let fits = |die: &usize| {
+            let is_side = self.dice[*die] == face || self.rolled[*die].named.has(face);
+            self.used & 1 << die == 0 && is_side
         };
-        let die = exact.or_else(naming);
+        let dice = (0..2).filter(fits);
+        let die = dice.min_by_key(|die| (self.dice[*die] != face, self.rolled[*die].named.len()));
         1 << die.expect("a use that is allowed has a die")
     }
 

@@ -8,7 +8,11 @@ use crate::square::Square;
 
 /// How a value is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(
+    feature = "bindings",
+    derive(ts_rs::TS),
+    ts(rename = "CastleProvenance")
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Provenance {
     /// Typed in by the owner of a box.

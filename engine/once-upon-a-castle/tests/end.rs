@@ -78,6 +78,23 @@ fn oe4_bolts_act_but_nothing_chains() {
 }
 
 #[test]
+fn oe4_a_line_that_the_magician_completes_again_is_too_late() {
+    let mut start = table(BLUE, 2);
+    start.play("put king A, put magician open");
+    let mut table = finished(start, &[("B", "c3 d3 a1 b1 c2")]);
+    table.play("B line 3R, B floor magician, card cook, B move a1 a3, B move c2 a1");
+    assert_eq!(table.tokens("B"), "a1 b1 a3");
+    assert_eq!(table.position().phase(), Phase::Over);
+}
+
+#[test]
+fn oe3_a_line_that_was_complete_at_the_table_is_emptied() {
+    let mut table = finished(table(GREEN, 2), &[("B", "a1 b1 c3")]);
+    assert_eq!(table.refused("B line 3R"), "step/line-incomplete OB3");
+    table.play("set B d3 token, B line 3R, B floor");
+}
+
+#[test]
 fn oe4_steal_reactivate_and_dagobert_do_nothing() {
     let mut start = table(BLUE, 2);
     start.play("put king A, put dagobert open, set B wall 2 2");

@@ -1,5 +1,5 @@
 use once_upon_a_castle_engine::{
-    Event, EventKind, Journal, Phase, Playout, Policy, Position, Seat, Step, Version,
+    Event, EventKind, Face, Journal, Phase, Playout, Policy, Position, Seat, Step, Version,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
@@ -105,6 +105,18 @@ fn ten_thousand_games_end_and_keep_the_table_legal() {
             let sheets: Vec<_> = position.seats().map(|seat| position.sheet(seat)).collect();
             once_upon_a_castle_engine::score(version, &sheets, &values()).unwrap();
         });
+    }
+}
+
+#[test]
+fn ov1_a_game_that_the_dice_cannot_end_is_left() {
+    let mut setup = dealt(GREEN, 2, 1);
+    setup.values.dice[0].value = vec![Face::Question; 6];
+    setup.values.dice[1].value = vec![Face::Wood; 6];
+    for policy in [Policy::Uniform, Policy::Eager] {
+        let mut position = Position::new(&setup).unwrap();
+        Playout::new(policy).play(&mut position, &mut ChaCha8Rng::seed_from_u64(1));
+        assert_eq!((position.phase(), position.turn()), (Phase::Roll, u16::MAX));
     }
 }
 
