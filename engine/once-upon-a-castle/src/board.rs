@@ -124,11 +124,6 @@ impl Board {
         self.sides[0].with(self.sides[1])
     }
 
-    /// The sides that a "?" of a die may name (OT2).
-    pub fn namable(&self, die: usize) -> Faces {
-        self.sides[die].without(Faces::of(Face::Question))
-    }
-
     /// The points of a card of the Apprentice deck (OV6).
     pub fn card_points(&self, card: u32) -> u8 {
         self.values.apprentice_guests[card as usize].value

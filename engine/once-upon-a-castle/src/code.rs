@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::components::Version;
+use crate::error_kinds::error_kinds;
 use crate::seat::Seat;
 use crate::setup::{Setup, shuffled};
 use crate::text_form::text_form;
@@ -23,24 +24,13 @@ pub struct SetupCode {
     pub seed: u64,
 }
 
+error_kinds!(
 /// Why a text is no setup code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
-#[strum(prefix = "code/", serialize_all = "kebab-case")]
-pub enum CodeError {
-    #[error("a setup code looks like OC1-G3-2A-K")]
-    Format,
-    #[error("the setup code has a typing mistake: its last symbol does not fit")]
-    Check,
-    #[error("the setup code comes from a newer version of the app")]
-    Version,
-}
-
-impl CodeError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        self.into()
-    }
-}
+CodeError {
+    "code/format" Format => ("a setup code looks like OC1-G3-2A-K"),
+    "code/check" Check => ("the setup code has a typing mistake: its last symbol does not fit"),
+    "code/version" Version => ("the setup code comes from a newer version of the app"),
+});
 
 impl SetupCode {
     /// The setup of the code. The first seat begins.

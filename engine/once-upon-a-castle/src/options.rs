@@ -30,7 +30,7 @@ impl Position {
     /// Lists the legal steps of a seat.
     pub fn list_legal(&self, seat: Seat, steps: &mut Vec<Step>) {
         steps.clear();
-        if self.check_seat(seat).is_ok() && self.choosers() & seat.bit() != 0 {
+        if self.check_seat(seat).is_ok() && self.may_choose(seat) {
             self.list_choices(seat, steps);
         }
     }

@@ -200,19 +200,12 @@ impl Position {
         };
     }
 
-    /// The seats that may choose, as a set.
-    pub(crate) fn choosers(&self) -> u8 {
+    /// Whether a seat may choose now.
+    pub(crate) fn may_choose(&self, seat: Seat) -> bool {
         match self.phase {
-            _ if self.awaits() != Awaits::Choices => 0,
-            Phase::Dice => {
-                let everybody = (1 << self.players) - 1;
-                let active = match self.used {
-                    BOTH_DICE => self.active.bit(),
-                    _ => 0,
-                };
-                everybody & !self.chosen & !active
-            }
-            _ => self.drawing().bit(),
+            _ if self.awaits() != Awaits::Choices => false,
+            Phase::Dice => self.unused_dice(seat) != 0,
+            _ => seat == self.drawing(),
         }
     }
 
@@ -285,27 +278,17 @@ impl Position {
         match *step {
             Step::Roll(dice) => {
                 self.dice = dice;
-                self.rolled = [0, 1].map(|die| Offer {
-                    shown: Faces::of(dice[die]),
-                    named: match dice[die] {
-                        Face::Question => self.board.namable(die),
-                        _ => Faces::default(),
-                    },
-                });
+                self.rolled = [0, 1].map(|die| Offer::of(dice[die], self.board.sides[die]));
                 self.phase = Phase::Dice;
                 events(EventKind::Rolled(dice).of(seat));
             }
             Step::DogRoll(face) => {
                 // Nobody says which die is rolled, so a "?" names a side of either.
-                let named = match face {
-                    Face::Question => self.board.all_sides().without(Faces::of(Face::Question)),
-                    _ => Faces::default(),
-                };
+                let named = Offer::of(face, self.board.all_sides()).named;
                 let left = Components::printed().guest(Guest::Dagobert).power.times;
-                let rolls = self.open.iter_mut().filter(|task| **task == Task::Roll);
-                rolls
-                    .take(1)
-                    .for_each(|task| *task = Task::Die { face, named, left });
+                if let Some(task) = self.open.iter_mut().find(|task| **task == Task::Roll) {
+                    *task = Task::Die { face, named, left };
+                }
                 events(EventKind::DogRolled(face).of(seat));
             }
             Step::Card(guest) => {

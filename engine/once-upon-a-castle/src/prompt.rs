@@ -76,11 +76,7 @@ impl Position {
                 let dice = self.dice.into_iter().enumerate();
                 let left = dice.filter(|(index, _)| self.used & 1 << index == 0);
                 let left = left.map(|(_, face)| face).collect();
-                let choosers = self.choosers();
-                let waiting = self
-                    .seats()
-                    .filter(|seat| choosers & seat.bit() != 0)
-                    .collect();
+                let waiting = self.seats().filter(|seat| self.may_choose(*seat)).collect();
                 Prompt::Dice {
                     seat,
                     left,

@@ -22,6 +22,19 @@ pub(crate) struct Offer {
 }
 
 impl Offer {
+    /// What a die with these sides offers when it shows `face` (OT2).
+    pub fn of(face: Face, sides: Faces) -> Self {
+        let question = Faces::of(Face::Question);
+        let is_question = face == Face::Question;
+        let named = if is_question {
+            sides.without(question)
+        } else {
+            Faces::default()
+        };
+        let shown = Faces::of(face);
+        Self { shown, named }
+    }
+
     fn and(self, other: Self) -> Self {
         Self {
             shown: self.shown.with(other.shown),
