@@ -99,7 +99,7 @@ pub(crate) fn shuffled(version: Version, seed: [u8; 32]) -> Vec<Card> {
 }
 
 /// A whole number below `bound`, each equally likely.
-#[inline]
+#[inline(always)] // The call would cost as much as the draw.
 pub(crate) fn below(random: &mut impl Rng, bound: u32) -> u32 {
     loop {
         let product = u64::from(random.next_u32()) * u64::from(bound);

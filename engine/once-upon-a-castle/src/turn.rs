@@ -205,13 +205,13 @@ impl Position {
     /// The die of the active player that is used as `face`, as a set: one that shows it, else a
     /// "?" that may name it; of two, the "?" with the fewest sides to name.
     fn die_for(&self, face: Face) -> u8 {
-        let fits = |die: &usize| {
-            let is_side = self.dice[*die] == face || self.rolled[*die].named.has(face);
+        let fits = |die: usize| {
+            let is_side = self.dice[die] == face || self.rolled[die].named.has(face);
             self.used & 1 << die == 0 && is_side
         };
-        let dice = (0..2).filter(fits);
-        let die = dice.min_by_key(|die| (self.dice[*die] != face, self.rolled[*die].named.len()));
-        1 << die.expect("a use that is allowed has a die")
+        let rank = |die: usize| (self.dice[die] != face, self.rolled[die].named.len());
+        let is_second = fits(1) && !(fits(0) && rank(0) <= rank(1));
+        1 << u8::from(is_second)
     }
 
     /// Uses the result of Dog Dagobert's roll once; what a "?" names holds for both times.
