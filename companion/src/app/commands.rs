@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use super::contract::{
     BackupRequest, BackupsView, ExportRequest, ExportView, GamesRequest, GamesView, HomeView,
-    ImportPreview, ImportReport, ImportRequest, MergeRequest, MergeView, PeopleListView,
+    ImportPreview, ImportReport, ImportRequest, KindView, MergeRequest, MergeView, PeopleListView,
     PeopleView, PlayLinkView, PreviewImportRequest, RenameRequest, RestorePreview,
     SetPersonRequest, SettingsRequest, SettingsView, Statistics, StatisticsRequest,
 };
@@ -18,6 +18,7 @@ commands! {
     home(Nothing) -> HomeView;
     people(Nothing) -> PeopleView;
     games(GamesRequest) -> GamesView;
+    kind_of(GameRequest) -> KindView;
     delete_game(GameRequest) -> Nothing;
     restore_game(GameRequest) -> Nothing;
     people_list(Nothing) -> PeopleListView;

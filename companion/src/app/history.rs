@@ -1,4 +1,6 @@
-use super::contract::{FilterOffers, GameSummary, GamesRequest, GamesView, HomeView, PersonRef};
+use super::contract::{
+    FilterOffers, GameSummary, GamesRequest, GamesView, HomeView, KindView, PersonRef,
+};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
 use crate::command::{GameRequest, Nothing};
@@ -36,6 +38,12 @@ impl App {
             deleted: summaries(&store.read(games::deleted)?),
             deleted_kept_days: DELETED_KEPT_DAYS,
         })
+    }
+
+    /// Which game a recorded one is of: its screens are those of its kind.
+    pub fn kind_of(&self, request: GameRequest) -> Result<KindView, AppError> {
+        let kind = self.store().record(&request.game)?.row.record.kind;
+        Ok(KindView { kind })
     }
 
     /// Deletes a game; it can be restored for some time.

@@ -83,8 +83,10 @@ pub(super) fn remarks(record: &Record, won: &[bool]) -> Vec<Remark> {
     };
     let open = record.tie_open().then_some(open);
     let unknown = (!record.has_scores()).then_some(Remark::ScoresUnknown);
-    let first = record.seats.iter().position(|seat| seat.rank == Some(1));
-    let differs = open.is_none() && won.contains(&true) && first.is_some_and(|first| !won[first]);
+    let mut first = record.seats.iter().zip(won);
+    let is_right = first.any(|(seat, won)| *won && seat.rank == Some(1));
+    let has_first = record.winner().is_some();
+    let differs = open.is_none() && won.contains(&true) && has_first && !is_right;
     let differs = differs.then_some(Remark::WinnerDiffers);
     open.or(unknown).into_iter().chain(differs).collect()
 }
@@ -155,7 +157,9 @@ pub(super) fn complete<K: Ord + Clone>(
     if record.ended_early() {
         // It has no ranks.
     } else if record.has_scores() {
-        decide_ties(&mut record.seats, &ahead);
+        if !record.kind.shares_wins() {
+            decide_ties(&mut record.seats, &ahead);
+        }
     } else {
         rank_unknown(&mut record.seats, &ahead);
     }

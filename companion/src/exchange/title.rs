@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use strsim::osa_distance;
 
-use crate::games::{CODECS, Codec};
+use crate::games::{CODECS, Codec, codec};
 use crate::ledger::GameKind;
 use crate::plain::plain;
 
@@ -49,11 +49,13 @@ pub fn title(name: &str) -> Title {
 }
 
 /// Compares a name that has a number on BoardGameGeek: with another number than ours it is another game,
-/// unless it is called the same.
+/// unless it is called the same. A game that has no number there may have any.
 pub fn title_of(number: Option<i64>, name: &str) -> Title {
     let mut codecs = CODECS.iter();
-    match (codecs.find(|codec| Some(codec.bgg) == number), title(name)) {
+    let numbered = codecs.find(|codec| codec.bgg.is_some() && codec.bgg == number);
+    match (numbered, title(name)) {
         (Some(codec), _) => Title::Ours(codec.kind),
+        (None, Title::Ours(kind)) if codec(kind).bgg.is_none() => Title::Ours(kind),
         (None, Title::Ours(kind)) => Title::Nearly(kind),
         _ => Title::Other,
     }

@@ -2,7 +2,7 @@
 
 use strum::VariantNames;
 
-use super::white_castle;
+use super::{once_upon_a_castle, white_castle};
 use crate::ledger::{GameKind, Problem, Record};
 
 #[derive(Debug)]
@@ -12,7 +12,7 @@ pub(crate) struct Codec {
     /// As it is printed on the boxes, without the article.
     pub titles: &'static [&'static str],
     /// Its number on BoardGameGeek.
-    pub bgg: i64,
+    pub bgg: Option<i64>,
     pub year: u16,
     /// The fewest and the most.
     pub players: [u8; 2],
@@ -39,10 +39,12 @@ pub(crate) struct Sheet {
 }
 
 /// The codecs of all games.
-pub(crate) const CODECS: [&Codec; GameKind::VARIANTS.len()] = [&white_castle::CODEC];
+pub(crate) const CODECS: [&Codec; GameKind::VARIANTS.len()] =
+    [&white_castle::CODEC, &once_upon_a_castle::CODEC];
 
 pub(crate) fn codec(kind: GameKind) -> &'static Codec {
     match kind {
         GameKind::WhiteCastle => &white_castle::CODEC,
+        GameKind::OnceUponACastle => &once_upon_a_castle::CODEC,
     }
 }

@@ -3,6 +3,7 @@
 mod codec;
 mod corrections;
 mod entering;
+pub mod once_upon_a_castle;
 pub mod simulation;
 pub mod white_castle;
 
@@ -25,13 +26,17 @@ pub(crate) type GameCommand = Command<fn(&mut Store, &RawValue) -> Result<Box<Ra
 
 /// The commands of all games.
 pub fn commands() -> impl Iterator<Item = &'static GameCommand> {
-    white_castle::COMMANDS.iter()
+    [white_castle::COMMANDS, once_upon_a_castle::COMMANDS]
+        .into_iter()
+        .flatten()
 }
 
 /// How far a game has come, in words for the terminal.
 pub fn progress_words(kind: GameKind, followed: &Value) -> String {
     match kind {
         GameKind::WhiteCastle => format!("{} of 3", followed["round"]),
+        // The app does not follow it.
+        GameKind::OnceUponACastle => String::new(),
     }
 }
 
@@ -61,6 +66,7 @@ pub(crate) struct Grouping {
 pub(crate) fn grouping(kind: GameKind) -> Grouping {
     match kind {
         GameKind::WhiteCastle => white_castle::GROUPING,
+        GameKind::OnceUponACastle => once_upon_a_castle::GROUPING,
     }
 }
 
@@ -71,6 +77,7 @@ pub(crate) fn grouping(kind: GameKind) -> Grouping {
 pub fn check_journal(kind: GameKind, played: &Played) -> Result<(), String> {
     match kind {
         GameKind::WhiteCastle => white_castle::check_journal(played),
+        GameKind::OnceUponACastle => Err(once_upon_a_castle::NOT_FOLLOWED.to_owned()),
     }
 }
 
@@ -83,6 +90,7 @@ pub(crate) fn from_file(
 ) -> Result<StoredGame, Problem> {
     match said.kind {
         GameKind::WhiteCastle => white_castle::from_file(said, file, today),
+        GameKind::OnceUponACastle => Err(once_upon_a_castle::not_followed()),
     }
 }
 
@@ -91,6 +99,7 @@ pub(crate) fn from_file(
 pub(crate) fn rewritten(kind: GameKind, kept: &Played) -> Option<Played> {
     match kind {
         GameKind::WhiteCastle => white_castle::rewritten(kept),
+        GameKind::OnceUponACastle => None,
     }
 }
 
@@ -101,6 +110,7 @@ pub(crate) fn rewritten(kind: GameKind, kept: &Played) -> Option<Played> {
 pub(crate) fn to_file(store: &Store, stored: StoredGame) -> Result<Option<String>, StoreError> {
     match stored.row.record.kind {
         GameKind::WhiteCastle => white_castle::to_file(store, stored),
+        GameKind::OnceUponACastle => Ok(None),
     }
 }
 
@@ -108,6 +118,7 @@ pub(crate) fn to_file(store: &Store, stored: StoredGame) -> Result<Option<String
 pub(crate) fn undo_of(record: &Record) -> String {
     match record.kind {
         GameKind::WhiteCastle => white_castle::edit::undo_of(record),
+        GameKind::OnceUponACastle => once_upon_a_castle::undo_of(record),
     }
 }
 
@@ -115,6 +126,7 @@ pub(crate) fn undo_of(record: &Record) -> String {
 pub(crate) fn settle(record: &mut Record) {
     match record.kind {
         GameKind::WhiteCastle => drop(white_castle::settle(record)),
+        GameKind::OnceUponACastle => once_upon_a_castle::settle(record),
     }
 }
 
@@ -123,6 +135,7 @@ pub(crate) fn settle(record: &mut Record) {
 pub(crate) fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Vec<Problem> {
     match record.kind {
         GameKind::WhiteCastle => white_castle::validate(record, today, from_file),
+        GameKind::OnceUponACastle => once_upon_a_castle::validate(record, today, from_file),
     }
 }
 
@@ -130,6 +143,7 @@ pub(crate) fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Ve
 pub(crate) fn check_seats(kind: GameKind, found: usize, path: &str) -> Result<(), Problem> {
     match kind {
         GameKind::WhiteCastle => white_castle::check_clans(found, path),
+        GameKind::OnceUponACastle => once_upon_a_castle::check_seats(found, path),
     }
 }
 

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
     Serialize,
     Deserialize,
     strum::Display,
+    strum::EnumIter,
     strum::EnumString,
     strum::VariantNames,
 )]
@@ -22,4 +23,15 @@ use serde::{Deserialize, Serialize};
 pub enum GameKind {
     #[default]
     WhiteCastle,
+    OnceUponACastle,
+}
+
+impl GameKind {
+    /// Whether all who share the first rank have won; otherwise nobody knows who did.
+    pub const fn shares_wins(self) -> bool {
+        match self {
+            Self::WhiteCastle => false,
+            Self::OnceUponACastle => true,
+        }
+    }
 }

@@ -13,7 +13,7 @@ pub struct Problem {
     /// Where in the request or the file, such as `seats[0].points`.
     pub path: Option<String>,
     /// The id of the rule it rests on.
-    #[cfg_attr(test, ts(type = "Rule | null"))]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub rule: Option<String>,
     /// In English, for logs and for codes a screen does not know.
     pub message: String,

@@ -92,7 +92,7 @@ pub struct SeatRecord {
     pub name: Option<String>,
     pub rival: bool,
     /// `null`: the rival, or nobody said.
-    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub color: Option<String>,
     /// The place in the first turn order, from 1, where it is known.
     pub order: Option<u8>,
@@ -102,17 +102,12 @@ pub struct SeatRecord {
     pub points: Option<u16>,
     /// From 1. Players in an undecided tie share a rank.
     pub rank: Option<u8>,
-    /// What the points are made of: the seven lines, or four sums where another program knows no more;
-    /// `null` where only the whole is known.
-    #[cfg_attr(
-        test,
-        ts(
-            type = "Lines | { clan_points: number, coins_and_resources: number, passage_of_time: number, members: number } | null"
-        )
-    )]
+    /// What the points are made of, by the lines of the game, or by fewer sums where another program knows
+    /// no more; `null` where only the whole is known.
+    #[cfg_attr(test, ts(type = "Record<string, number> | null"))]
     pub lines: Option<BTreeMap<String, u16>>,
     /// What was counted, as far as it was.
-    #[cfg_attr(test, ts(type = "Counts | null"))]
+    #[cfg_attr(test, ts(type = "unknown"))]
     pub counts: Option<Value>,
     pub facets: Facets,
 }
@@ -155,7 +150,7 @@ impl Record {
     pub fn tie_open(&self) -> bool {
         let first = self.seats.iter().filter(|seat| seat.rank == Some(1));
         let first = first.count();
-        first > 1 || (first == 1 && self.seats.len() == 1)
+        (first > 1 && !self.kind.shares_wins()) || (first == 1 && self.seats.len() == 1)
     }
 
     /// The winner; if several share the first rank, the first of them by seat.

@@ -33,7 +33,7 @@ impl Record {
         Some(Verdict {
             winner: winner.seat,
             decided_by: match tied.count() {
-                2.. if self.has_scores() => DecidedBy::TurnOrder,
+                2.. if self.has_scores() && !self.kind.shares_wins() => DecidedBy::TurnOrder,
                 _ => DecidedBy::Points,
             },
             tie_open: self.tie_open(),

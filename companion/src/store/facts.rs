@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::str::FromStr;
 
 use rusqlite::{Row, Transaction, params_from_iter};
 
@@ -9,7 +10,7 @@ use super::columns::{Json, Time};
 use super::error::Fault;
 use super::filter::{GameFilter, GameOutcome};
 use super::{Store, StoreError, people};
-use crate::ledger::{Facets, measured_minutes};
+use crate::ledger::{Facets, GameKind, measured_minutes};
 
 /// A finished game as statistics see it.
 #[derive(Debug, Clone)]
@@ -85,7 +86,7 @@ fn scan(
     };
     let condition = any_outcome.condition(transaction)?;
     let mut games = transaction.prepare_cached(&format!(
-        "SELECT no, id, day, place, minutes, origin = 'played', started_at, finished_at, facets
+        "SELECT no, id, day, place, minutes, origin = 'played', started_at, finished_at, facets, kind
          FROM games{} AND finished_at IS NOT NULL AND left_out IS NULL
          ORDER BY day, started_at, no",
         condition.where_clause()
@@ -117,7 +118,8 @@ fn scan(
             });
         }
         let first = seats.iter().filter(|seat| seat.rank == 1).count();
-        let tie_open = first > 1 || (first == 1 && seats.len() == 1);
+        let is_shared = first > 1 && shares_wins(text(game, 9)?);
+        let tie_open = (first > 1 && !is_shared) || (first == 1 && seats.len() == 1);
         let has_rival = seats.iter().any(|seat| seat.rival);
         let concerns = |seat: &&SeatFacts| match person {
             None => has_rival && !seat.rival,
@@ -149,6 +151,10 @@ fn scan(
         });
     }
     Ok(())
+}
+
+fn shares_wins(kind: &str) -> bool {
+    GameKind::from_str(kind).is_ok_and(GameKind::shares_wins)
 }
 
 fn text<'a>(row: &'a Row<'_>, column: usize) -> Result<&'a str, Fault> {

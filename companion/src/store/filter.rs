@@ -1,9 +1,12 @@
 //! Which games lists and statistics are about.
 
+use std::sync::LazyLock;
+
 use chrono::NaiveDate;
 use rusqlite::types::Value;
 use rusqlite::{OptionalExtension, Transaction, params_from_iter};
 use serde::{Deserialize, Serialize};
+use strum::IntoEnumIterator;
 
 use super::error::Fault;
 use super::games::{self, Listed};
@@ -79,9 +82,17 @@ pub(super) struct Condition {
 /// The most words of a text that are looked for: more than anybody types.
 const WORDS_MAX: usize = 64;
 
-/// Whether nobody knows who won: several seats share the first rank, or the rival's score is unknown.
-const TIE_OPEN: &str = "(SELECT sum(rank = 1) > 1 OR (count(*) = 1 AND count(rank) = 1)
-     FROM seats WHERE game = games.no)";
+/// Whether nobody knows who won: several seats share the first rank, where wins are not shared, or the
+/// rival's score is unknown.
+static TIE_OPEN: LazyLock<String> = LazyLock::new(|| {
+    let sharing = GameKind::iter().filter(|kind| kind.shares_wins());
+    let sharing: Vec<String> = sharing.map(|kind| format!("'{kind}'")).collect();
+    format!(
+        "(SELECT (sum(rank = 1) > 1 AND games.kind NOT IN ({})) OR (count(*) = 1 AND count(rank) = 1)
+          FROM seats WHERE game = games.no)",
+        sharing.join(", ")
+    )
+});
 
 /// Games that were played with an expansion ([`EXPANSION`](crate::ledger::EXPANSION)).
 const EXPANDED: &str = "SELECT no FROM games WHERE facets ->> '$.expansion[0]' IS NOT NULL";
@@ -102,7 +113,7 @@ impl GameFilter {
         let rank = match self.outcome {
             None => return Ok(condition),
             Some(GameOutcome::Unknown) => {
-                condition.require(&format!("left_out IS NULL AND {TIE_OPEN}"));
+                condition.require(&format!("left_out IS NULL AND {}", *TIE_OPEN));
                 return Ok(condition);
             }
             Some(GameOutcome::LeftOut) => {
@@ -122,7 +133,7 @@ impl GameFilter {
                                WHERE rival = 0 AND rank {rank} AND game IN ({SOLO}))"
             )),
         }
-        condition.require(&format!("NOT {TIE_OPEN}"));
+        condition.require(&format!("NOT {}", *TIE_OPEN));
         Ok(condition)
     }
 

@@ -6,7 +6,27 @@ use crate::position::{Awaits, Position};
 use crate::setup::below;
 use crate::step::Step;
 
+/// A card of a set.
+fn drawn(set: u32, random: &mut impl Rng) -> u32 {
+    nth_bit(set, below(random, set.count_ones()))
+}
+
 impl Position {
+    /// The beginning of another game: in the Great Architect version other guests lie open (OS2).
+    #[must_use]
+    pub fn shuffled(&self, random: &mut impl Rng) -> Self {
+        let mut position = self.clone();
+        position.pile |= position.open_guests;
+        let open = position.open_guests.count_ones();
+        position.open_guests = 0;
+        for _ in 0..open {
+            let card = 1 << drawn(position.pile, random);
+            position.pile &= !card;
+            position.open_guests |= card;
+        }
+        position
+    }
+
     /// Draws what is to be observed: a roll, or a card out of those that nobody has seen.
     ///
     /// # Panics
@@ -19,10 +39,7 @@ impl Position {
         match self.awaits() {
             Awaits::Roll => Step::Roll([roll(0), roll(1)]),
             Awaits::DogRoll => Step::DogRoll(roll(0)),
-            Awaits::Card => {
-                let place = below(random, self.pile.count_ones());
-                self.card_step(nth_bit(self.pile, place))
-            }
+            Awaits::Card => self.card_step(drawn(self.pile, random)),
             Awaits::Choices | Awaits::Nothing => panic!("no observation is awaited"),
         }
     }

@@ -42,6 +42,7 @@ mod rule;
 mod score;
 mod seat;
 mod setup;
+mod sheet_bounds;
 mod square;
 mod step;
 mod task;
@@ -71,6 +72,7 @@ pub use score::{
 };
 pub use seat::{NameError, Seat};
 pub use setup::{Setup, SetupFault};
+pub use sheet_bounds::SheetBounds;
 pub use square::Square;
 pub use step::{Choice, Purpose, Step};
 pub use task::Task;

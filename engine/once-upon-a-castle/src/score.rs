@@ -20,6 +20,8 @@ pub const NAME_MAX: usize = 40;
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
+    /// Empty where the sheet is kept beside a name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     pub floors: u8,
     /// The values of the towers.

@@ -26,7 +26,7 @@ const LINE_RESIDENTS: RangeInclusive<usize> = 0..=6;
 const RESIDENTS: RangeInclusive<usize> = 20..=60;
 const GROUPS: RangeInclusive<usize> = 4..=12;
 const GROUP_POINTS: RangeInclusive<usize> = 0..=40;
-const GUEST_POINTS: RangeInclusive<usize> = 0..=9;
+pub(crate) const GUEST_POINTS: RangeInclusive<usize> = 0..=9;
 
 /// A value that cannot be printed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]

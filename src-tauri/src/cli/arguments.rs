@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, RangedI64ValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use companion::ledger::GameKind;
+use once_upon_a_castle_engine::Version;
 use strum::VariantNames;
 use white_castle_engine::setup::Level;
 
@@ -97,6 +98,29 @@ pub struct Deal {
     /// Lay the Well tiles suggested for a first game
     #[arg(long)]
     pub first_well: bool,
+
+    /// The version of Once Upon a Castle
+    #[arg(long)]
+    pub version: Option<VersionName>,
+
+    /// The same seed, the same guests: for Once Upon a Castle
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum VersionName {
+    Apprentice,
+    GreatArchitect,
+}
+
+impl From<VersionName> for Version {
+    fn from(name: VersionName) -> Self {
+        match name {
+            VersionName::Apprentice => Self::Apprentice,
+            VersionName::GreatArchitect => Self::GreatArchitect,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -133,6 +157,10 @@ pub struct Simulate {
     #[arg(long)]
     pub level: Option<LevelName>,
 
+    /// The version of Once Upon a Castle [default: apprentice]
+    #[arg(long)]
+    pub version: Option<VersionName>,
+
     /// How many games, 1 to 1000000000
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     #[arg(value_parser = value_parser!(u64).range(1..=GAMES_MAX))]
@@ -147,17 +175,19 @@ pub struct Simulate {
     #[arg(value_parser = value_parser!(u16).range(1..=THREADS_MAX))]
     pub threads: Option<u16>,
 
-    /// Who decides
-    #[arg(long, value_name = "POLICY", default_value = "uniform")]
-    pub policy: PolicyName,
+    /// Who decides [default: uniform, and eager for Once Upon a Castle]
+    #[arg(long, value_name = "POLICY")]
+    pub policy: Option<PolicyName>,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub enum PolicyName {
     /// Every legal step is equally likely
     Uniform,
-    /// What is worth most at once
+    /// What is worth most at once: for The White Castle
     Greedy,
+    /// Nobody passes or declines: for Once Upon a Castle
+    Eager,
 }
 
 #[derive(Debug, Subcommand)]

@@ -8,6 +8,7 @@ mod call;
 mod failure;
 mod history;
 mod input;
+mod once_upon_a_castle;
 mod output;
 mod serve;
 mod simulation;
@@ -54,15 +55,21 @@ fn run() -> Result<(), Failure> {
         None => Ok(host::window::open(data_dir)?),
         Some(Command::Deal(command)) => match command.game {
             GameKind::WhiteCastle => white_castle::deal::run(&command.arguments, json),
+            GameKind::OnceUponACastle => once_upon_a_castle::deal::run(&command.arguments, json),
         },
         Some(Command::Score(command)) => match command.game {
             GameKind::WhiteCastle => white_castle::score::run(&command.arguments, json),
+            GameKind::OnceUponACastle => once_upon_a_castle::score::run(&command.arguments, json),
         },
         Some(Command::Replay(command)) => match command.game {
             GameKind::WhiteCastle => white_castle::replay::run(&command.arguments, json),
+            GameKind::OnceUponACastle => once_upon_a_castle::replay::run(&command.arguments, json),
         },
         Some(Command::Simulate(command)) => match command.game {
             GameKind::WhiteCastle => white_castle::simulate::run(&command.arguments, json),
+            GameKind::OnceUponACastle => {
+                once_upon_a_castle::simulate::run(&command.arguments, json)
+            }
         },
         Some(Command::History(history)) => history::run(history, &folder(data_dir)?, json),
         Some(Command::Call(call)) => call::run(&call, &folder(data_dir)?),

@@ -5,6 +5,24 @@ use clap::error::ErrorKind;
 #[error("{0}")]
 pub struct UsageError(String);
 
+impl UsageError {
+    pub fn new(sentence: &str) -> Self {
+        Self(sentence.to_owned())
+    }
+
+    /// Refuses options that only another game has, each with whether it is set.
+    pub fn check_foreign(options: &[(&str, bool)]) -> Result<(), Self> {
+        match options.iter().find(|(_, is_set)| *is_set) {
+            Some((option, _)) => Err(Self::foreign(option)),
+            None => Ok(()),
+        }
+    }
+
+    pub fn foreign(option: &str) -> Self {
+        Self(format!("{option} is an option of another game"))
+    }
+}
+
 impl From<&clap::Error> for UsageError {
     fn from(error: &clap::Error) -> Self {
         Self(match error.kind() {

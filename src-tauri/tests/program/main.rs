@@ -4,6 +4,7 @@ mod course;
 mod deal;
 mod history;
 mod hostile;
+mod once_upon_a_castle;
 #[path = "../../../engine/white-castle/tests/random/mod.rs"]
 mod random;
 #[path = "../../../tests/src/record.rs"]

@@ -26,6 +26,7 @@ error-host-unsupported =
 error-host-unreachable = Shirasagi does not answer. See that it still runs on its computer, then try again.
 error-host-failed = Shirasagi could not do this. Try again; if it happens again, restart it.
 error-request-unreadable = This page and Shirasagi do not understand each other, perhaps because one of them is older. Load the page again.
+error-request-other-game = That game belongs to another box. Open it from the history.
 error-serve-wrong-link = This page has lost its permission. Open Shirasagi again from the link it shows when it starts.
 error-file-not-saved = The file could not be saved: its folder cannot be written. Copy it as text instead.
 error-store-other-version = Your games were written by another version of Shirasagi. They were left as they are. Use that version, or choose a backup that this one made.
@@ -299,7 +300,10 @@ error-import-backup =
         [page] This is a backup of Shirasagi, not a file to import. Add it to the list of backups below, then restore it from there.
        *[machine] This is a backup of Shirasagi, not a file to import. Put it into the folder named below the list of backups, then open this page again and restore it from the list.
     }
+error-import-not-followed = The file follows a game of Once Upon a Castle turn by turn, which this version can’t.
 error-game-scores = The points or the counts aren’t possible.
 error-game-exactly = In detail: { $message }.
 error-game-setup = The setup or a correction of it breaks a rule.
 error-game-steps = A step of the game breaks a rule.
+error-castle-players = { $min } to { $max } people play, not { $found }.
+error-castle-version-missing = Which version was played is missing.

@@ -19,6 +19,7 @@ home-to-score = Round { $round } played · to be scored
 home-players = { $n } players
 home-solo = Solo · { $level }
 home-winner = { $name } won with { $points }
+home-shared-win = { $names } share the win with { $points }
 home-scored = { $name } scored { $points }
 home-just-score = Just score a game
 home-enter-game = Enter a past game

@@ -313,6 +313,7 @@ clan-color-red = Red
 clan-color-green = Green
 clan-color-blue = Blue
 clan-color-yellow = Yellow
+clan-color-pink = Pink
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard

@@ -225,6 +225,46 @@ diplomat_deck: Array<DiplomatId>, daimyo: DaimyoId, };
 export type CastleRows = "light" | "any" | "coral" | "black" | "white";
 
 /**
+ * The id of a rule.
+ */
+export type CastleRule = "OS1" | "OS2" | "OS3" | "OS4" | "OT1" | "OT2" | "OT3" | "OT4" | "OT5" | "OT6" | "OT7" | "OT8" | "OT9" | "OB1" | "OB2" | "OB3" | "OB4" | "OB5" | "OB6" | "OB7" | "OP1" | "OP2" | "OP3" | "OP4" | "OP5" | "OP6" | "OP7" | "OP8" | "OG1" | "OG2" | "OG3" | "OG4" | "OG5" | "OG6" | "OG7" | "OG8" | "OG9" | "OG10" | "OE1" | "OE2" | "OE3" | "OE4" | "OF1" | "OF2" | "OF3" | "OF4" | "OF5" | "OF6" | "OF7" | "OV0" | "OV1" | "OV2" | "OV3" | "OV4" | "OV5" | "OV6" | "OV7";
+
+/**
+ * What a castle comes to.
+ */
+export type CastleScore = { sheet: Sheet, lines: ScoreLines,
+/**
+ * The group of the last resident: its first and its last one; `null` without residents (OF3).
+ */
+group: [number, number] | null, guests: Array<GuestPoints>, };
+
+/**
+ * What castles come to, as far as they were counted.
+ */
+export type CastleScores = {
+/**
+ * One for each seat; `null` where nothing was counted.
+ */
+castles: Array<CastleScore | null>,
+/**
+ * What the sheets of this version can hold.
+ */
+sheet: SheetBounds,
+/**
+ * The printed values that the points rest on and that were not typed in from a box (OV0).
+ */
+reconstructed: Array<CastleRule>, };
+
+/**
+ * The castles of a game of the history.
+ */
+export type CastlesView = { summary: GameSummary, scores: CastleScores, bounds: RecordBounds,
+/**
+ * Whether the last edit can be undone.
+ */
+can_undo_edit: boolean, };
+
+/**
  * Asks what is wrong with a setup.
  */
 export type CheckSetupRequest = { setup: SetupParts, code: string | null,
@@ -237,6 +277,15 @@ kept: Array<Slot>, };
  * How many of the rival's cards are known to match the player's own box.
  */
 export type CheckedCards = { checked: number, all: number, };
+
+/**
+ * A game that is entered: what is wrong and what it comes to.
+ */
+export type CheckedCastles = { problems: Array<Problem>,
+/**
+ * With all that follows: lines, points and ranks.
+ */
+record: GameRecord, scores: CastleScores, bounds: RecordBounds, };
 
 /**
  * A space of the Passage of Time that costs seals to enter (I1).
@@ -426,7 +475,7 @@ export type Course = { person: PersonRef,
 /**
  * The color they play most often of those that nobody before them has.
  */
-color: ClanColor | null,
+color: string | null,
 /**
  * The average score.
  */
@@ -795,7 +844,7 @@ expansions: ExpansionFilter | null, };
 /**
  * The games that the app knows.
  */
-export type GameKind = "white-castle";
+export type GameKind = "white-castle" | "once-upon-a-castle";
 
 /**
  * How a game came into the history.
@@ -1062,6 +1111,21 @@ any: number, coins: number, seals: number,
 points: number, influence: number, };
 
 /**
+ * A group of residents: its last one, and the score while the last drawn resident is in it.
+ */
+export type Group = { last: number, points: number, };
+
+/**
+ * The guests of the Great Architect deck, each on one card (OG4).
+ */
+export type Guest = "architect" | "bohemian" | "logger" | "dagobert" | "magician" | "merchant" | "miner" | "peasant" | "shepherdess" | "knight" | "cook" | "guard" | "monk" | "troll" | "courtesan" | "jester" | "prince" | "princess" | "queen" | "king";
+
+/**
+ * What a guest counts (OF5).
+ */
+export type GuestPoints = { guest: SheetGuest, points: number, };
+
+/**
  * Two people who played each other.
  */
 export type HeadToHead = {
@@ -1296,6 +1360,11 @@ content?: string, answers: ImportAnswers, };
 export type JournalView = { summary: GameSummary, entries: Array<Entry>, };
 
 /**
+ * Which game a recorded one is of.
+ */
+export type KindView = { kind: GameKind, };
+
+/**
  * What was laid out before the game, as it lies now. Gardens and yards are beside it.
  */
 export type LaidOutView = { rooms: Array<RoomTilesView>, well: Array<WellTileView>,
@@ -1517,7 +1586,7 @@ winner: string | null, second: string | null,
 /**
  * `null` if it is not known.
  */
-winner_clan: ClanColor | null, second_clan: ClanColor | null,
+winner_clan: string | null, second_clan: string | null,
 /**
  * Whether the rival won. `null` if there is none.
  */
@@ -1789,7 +1858,7 @@ export type PersonDetails = { id: string, name: string,
 /**
  * The color they like to play.
  */
-clan: ClanColor | null,
+clan: string | null,
 /**
  * Whether they are no longer offered for new games. Their games stay.
  */
@@ -1858,7 +1927,7 @@ export type PersonView = { name: string, games: number,
 /**
  * The color played last.
  */
-clan: ClanColor | null, };
+clan: string | null, };
 
 /**
  * What a piece shows.
@@ -1969,7 +2038,7 @@ place: number | null,
 /**
  * The clan played most often. `null` where no color is known.
  */
-clan: ClanColor | null,
+clan: string | null,
 /**
  * The last twenty, the earliest first.
  */
@@ -2018,7 +2087,7 @@ path: string | null,
 /**
  * The id of the rule it rests on.
  */
-rule: Rule | null,
+rule: string | null,
 /**
  * In English, for logs and for codes a screen does not know.
  */
@@ -2263,6 +2332,15 @@ export type RescueFacts = {
 newest: BackupView | null, };
 
 /**
+ * The residents of a castle sheet (OV5).
+ */
+export type Residents = {
+/**
+ * Shadows to fill.
+ */
+count: number, groups: Array<Group>, };
+
+/**
  * A resource (X2).
  */
 export type Resource = "food" | "iron" | "pearl";
@@ -2439,6 +2517,11 @@ mean: number | null, median: number | null, best: ScoreRef | null, worst: ScoreR
 histogram: Array<Bar>, };
 
 /**
+ * The points of a castle, by line.
+ */
+export type ScoreLines = { towers: number, sun_and_clouds: number, residents: number, flags: number, guests: number, };
+
+/**
  * One score in a game.
  */
 export type ScoreRef = { game: string,
@@ -2551,7 +2634,7 @@ name: string | null, rival: boolean,
 /**
  * `null`: the rival, or nobody said.
  */
-color: ClanColor | null,
+color: string | null,
 /**
  * The place in the first turn order, from 1, where it is known.
  */
@@ -2569,14 +2652,14 @@ points: number | null,
  */
 rank: number | null,
 /**
- * What the points are made of: the seven lines, or four sums where another program knows no more;
- * `null` where only the whole is known.
+ * What the points are made of, by the lines of the game, or by fewer sums where another program knows
+ * no more; `null` where only the whole is known.
  */
-lines: Lines | { clan_points: number, coins_and_resources: number, passage_of_time: number, members: number } | null,
+lines: Record<string, number> | null,
 /**
  * What was counted, as far as it was.
  */
-counts: Counts | null, facets: Facets, };
+counts: unknown, facets: Facets, };
 
 /**
  * The score of a seat.
@@ -2608,7 +2691,7 @@ export type SetPersonRequest = {
 /**
  * The id.
  */
-person: string, clan: ClanColor | null, archived: boolean, };
+person: string, clan: string | null, archived: boolean, };
 
 /**
  * Changes the settings that are given.
@@ -2740,6 +2823,53 @@ recent: Array<RecentSetupView>,
  * The longest name, in characters.
  */
 name_max: number, };
+
+/**
+ * What a castle sheet and the guests beside it show at the end.
+ */
+export type Sheet = {
+/**
+ * Empty where the sheet is kept beside a name.
+ */
+name?: string, floors: number,
+/**
+ * The values of the towers.
+ */
+towers: Array<number>, walls: number,
+/**
+ * The values of the flags.
+ */
+flags: Array<number>, residents: number, sun: boolean, cloud: boolean,
+/**
+ * The Shepherdess's Clouds.
+ */
+extra_clouds: number, guests: Array<SheetGuest>, };
+
+/**
+ * What can stand on a castle sheet of a version.
+ */
+export type SheetBounds = { floors: number, towers: number, walls: number, tower_values: Array<number>, flag_values: Array<number>,
+/**
+ * Room for flags with as many walls, from none on (OP6, OP7).
+ */
+flag_room: Array<number>, residents: Residents,
+/**
+ * The guests of the deck; cards of the Apprentice deck have points alone.
+ */
+guests: Array<Guest>,
+/**
+ * The most points that an Apprentice card can have (OV6).
+ */
+card_points: number,
+/**
+ * Points of the Sun, of the Cloud and of each of the Shepherdess's Clouds (OF2).
+ */
+sun: number, cloud: number, small_cloud: number, };
+
+/**
+ * A guest beside a castle: the printed points of an Apprentice card, or a name.
+ */
+export type SheetGuest = number | Guest;
 
 /**
  * A part of a setup that can be dealt again, kept or laid by hand by itself.
@@ -3379,6 +3509,7 @@ export interface Commands {
   home: { args: Nothing; reply: HomeView };
   people: { args: Nothing; reply: PeopleView };
   games: { args: GamesRequest; reply: GamesView };
+  kind_of: { args: GameRequest; reply: KindView };
   delete_game: { args: GameRequest; reply: Nothing };
   restore_game: { args: GameRequest; reply: Nothing };
   people_list: { args: Nothing; reply: PeopleListView };
@@ -3433,4 +3564,8 @@ export interface Commands {
   printed: { args: Nothing; reply: PrintedView };
   corrections: { args: Nothing; reply: CorrectionsView };
   correct: { args: CorrectRequest; reply: CorrectionsView };
+  check_castles: { args: RecordRequest; reply: CheckedCastles };
+  save_castles: { args: RecordRequest; reply: CastlesView };
+  castles: { args: GameRequest; reply: CastlesView };
+  undo_castles: { args: GameRequest; reply: CastlesView };
 }

@@ -1,11 +1,11 @@
-import type { Problem, Rule } from "../bindings/companion.js";
+import type { Problem } from "../bindings/companion.js";
 
 /** A refusal or failure as the application reports it; the screens word it by its code. */
 export class HostError extends Error {
   override readonly name = "HostError";
   readonly code: string;
   readonly path: string | null;
-  readonly rule: Rule | null;
+  readonly rule: string | null;
   readonly facts: Record<string, unknown>;
 
   constructor(reply: Pick<Problem, "code" | "message"> & Partial<Problem>) {

@@ -67,8 +67,9 @@ export type GamePack = {
   colorName: (color: string) => string;
   /** Who plays a color. */
   Mark: Component<{ clan: string; size?: number; decorative?: boolean }>;
-  /** The picture of Home, and from there the ways to another game. */
-  Scene: Component;
+  /** The picture of Home: that of the first game. */
+  Scene?: Component;
+  /** The ways from Home to another game. */
   Start: Component<{ unfinished: readonly GameSummary[] }>;
   /** Settles once `Start` has all that it shows. */
   prepareStart?: () => Promise<unknown>;

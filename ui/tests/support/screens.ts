@@ -224,6 +224,20 @@ export const SCREENS = {
     }),
     said: true,
   },
+  castles: screen("home", "/once-upon-a-castle/enter", async ({ look, page, player }) => {
+    await player.choose(player.radio("Great Architect"));
+    await page.getByRole("combobox").first().fill("Aiko");
+    await page.getByRole("checkbox", { name: "Cloud" }).first().check();
+    await expect(page.locator(".wrong").filter({ hasText: "this one has 0" })).toBeVisible();
+    await look("castles that cannot be");
+    await page.getByRole("checkbox", { name: "Cloud" }).first().uncheck();
+    await page.getByRole("combobox").last().fill("Bo");
+    for (const field of await page.getByLabel("Residents").all()) await field.fill("26");
+    for (const guest of ["Jester", "Queen"])
+      await page.getByRole("checkbox", { name: guest }).first().check();
+    await player.button("Save the game").click();
+    return page.getByRole("heading", { name: "Aiko won with" });
+  }),
   history: screen("year", "/history", ({ page }) => page.locator("[data-game]")),
   filter: screen("year", "/history?seats=1", async ({ player }) => {
     await player.button(/^Filter/).click();

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ledger::GameSummary;
+use crate::ledger::{GameKind, GameSummary};
 use crate::store::GameFilter;
 
 /// The home screen.
@@ -14,6 +14,13 @@ pub struct HomeView {
     /// The latest finished games, at most three.
     pub recent: Vec<GameSummary>,
     pub finished: u32,
+}
+
+/// Which game a recorded one is of.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct KindView {
+    pub kind: GameKind,
 }
 
 /// A page of the history.

@@ -13,7 +13,7 @@ pub use crate::store::{BackupReason, GameFilter, GameOutcome};
 pub use backup::{
     BackupRequest, BackupView, BackupsView, HistoryContents, RescueFacts, RestorePreview,
 };
-pub use history::{FilterOffers, GamesRequest, GamesView, HomeView, PersonRef};
+pub use history::{FilterOffers, GamesRequest, GamesView, HomeView, KindView, PersonRef};
 pub use import::{
     AlikeGame, ContinuedGame, Difference, DifferingGame, ExportFormat, ExportRequest, ExportView,
     ImportCorrections, ImportPreview, ImportReport, ImportRequest, Participant, PlayLinkView,

@@ -11,7 +11,7 @@ pub struct PersonView {
     pub name: String,
     pub games: u32,
     /// The color played last.
-    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub clan: Option<String>,
 }
 
@@ -41,7 +41,7 @@ pub struct PersonDetails {
     pub id: String,
     pub name: String,
     /// The color they like to play.
-    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub clan: Option<String>,
     /// Whether they are no longer offered for new games. Their games stay.
     pub archived: bool,
@@ -99,7 +99,7 @@ pub struct SetPersonRequest {
     /// The id.
     pub person: String,
     #[serde(deserialize_with = "games::read_color")]
-    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub clan: Option<String>,
     pub archived: bool,
 }

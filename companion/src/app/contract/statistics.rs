@@ -300,9 +300,9 @@ pub struct MarginRef {
     pub winner: Option<String>,
     pub second: Option<String>,
     /// `null` if it is not known.
-    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub winner_clan: Option<String>,
-    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub second_clan: Option<String>,
     /// Whether the rival won. `null` if there is none.
     pub rival_won: Option<bool>,
@@ -364,7 +364,7 @@ pub struct CourseStatistics {
 pub struct Course {
     pub person: PersonRef,
     /// The color they play most often of those that nobody before them has.
-    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub color: Option<String>,
     /// The average score.
     pub scores: Vec<Option<f64>>,
@@ -383,7 +383,7 @@ pub struct Portrait {
     /// The average place in games of several. `null` without such games.
     pub place: Option<f64>,
     /// The clan played most often. `null` where no color is known.
-    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub clan: Option<String>,
     /// The last twenty, the earliest first.
     pub results: Vec<PersonResult>,

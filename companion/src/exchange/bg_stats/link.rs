@@ -120,7 +120,7 @@ fn with_comments(game: &Record, comments: Option<String>) -> String {
         game: Game {
             name: codec.name,
             source_game_id: codec.name.to_lowercase().replace(' ', "-"),
-            bgg_id: codec.bgg,
+            bgg_id: codec.bgg.unwrap_or(0),
             highest_wins: true,
             no_points: false,
         },

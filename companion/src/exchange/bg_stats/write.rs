@@ -202,7 +202,7 @@ impl<'a> Cast<'a> {
 
     fn games(&self) -> Vec<Game> {
         let games = (1..).zip(&self.games).map(|(id, codec)| Game {
-            bgg_id: codec.bgg,
+            bgg_id: codec.bgg.unwrap_or(0),
             bgg_year: codec.year,
             ..self.game(id, codec.name, codec, false)
         });

@@ -15,7 +15,7 @@ pub(crate) const CODEC: Codec = Codec {
         "Λευκό Κάστρο",
         "白鷺城",
     ],
-    bgg: 371_942,
+    bgg: Some(371_942),
     year: 2023,
     players: [1, 4],
     minutes: 80,

@@ -8,6 +8,7 @@ use white_castle_engine::setup::{
 use crate::cli::arguments::Deal;
 use crate::cli::failure::Failure;
 use crate::cli::output;
+use crate::cli::usage::UsageError;
 use companion::exchange::words;
 
 /// What is said beside a code is not what the code says.
@@ -26,6 +27,10 @@ struct Dealt<'a> {
 }
 
 pub fn run(arguments: &Deal, json: bool) -> Result<(), Failure> {
+    UsageError::check_foreign(&[
+        ("--version", arguments.version.is_some()),
+        ("--seed", arguments.seed.is_some()),
+    ])?;
     let code = code(arguments)?;
     let setup = code.deal();
     if json {

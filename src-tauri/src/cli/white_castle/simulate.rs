@@ -9,6 +9,7 @@ use super::score::LINES;
 use crate::cli::arguments::{PolicyName, Simulate};
 use crate::cli::failure::Failure;
 use crate::cli::simulation::Run;
+use crate::cli::usage::UsageError;
 
 #[derive(Serialize)]
 struct Plan {
@@ -19,10 +20,12 @@ struct Plan {
 }
 
 pub fn run(arguments: &Simulate, json: bool) -> Result<(), Failure> {
+    UsageError::check_foreign(&[("--version", arguments.version.is_some())])?;
     let party = Party::new(arguments.players, arguments.level.map(Level::from))?;
     let (player, policy) = match arguments.policy {
-        PolicyName::Uniform => (Player::Uniform, "uniform"),
-        PolicyName::Greedy => (Player::Greedy, "greedy"),
+        None | Some(PolicyName::Uniform) => (Player::Uniform, "uniform"),
+        Some(PolicyName::Greedy) => (Player::Greedy, "greedy"),
+        Some(PolicyName::Eager) => return Err(UsageError::foreign("--policy eager").into()),
     };
     let seed = arguments.seed;
     let simulation = Simulation {

@@ -42,7 +42,7 @@ export function kindWords({ facets, seats }: Pick<GameSummary, "facets" | "seats
 
 /** The seven lines, where they are known and not only their sums. */
 export const linesOf = ({ lines }: Pick<SeatRecord, "lines">): Lines | null =>
-  lines !== null && "courtiers" in lines ? lines : null;
+  lines !== null && "courtiers" in lines ? (lines as Lines) : null;
 
 const NOT_FOLLOWED: Followed = { round: 0, turns: 0, turns_in_round: 0, tracking: [] };
 

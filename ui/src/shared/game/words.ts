@@ -67,7 +67,22 @@ export function titleWords(game: Kinded & Pick<GameSummary, "verdict" | "followe
   };
   if (seats.length === 1) return m.home_scored(words);
   if (verdict.tie_open) return m.home_tie_open(words);
-  return verdict.decided_by === "turn-order" ? m.home_winner_tie(words) : m.home_winner(words);
+  return verdict.decided_by === "turn-order" ? m.home_winner_tie(words) : winnerWords(seats);
+}
+
+/** Whether several have won. */
+export const isShared = (seats: readonly SeatRecord[], { tie_open }: Verdict): boolean =>
+  !tie_open && seats.filter(({ rank }) => rank === 1).length > 1;
+
+/** "Aiko won with 52", "Bo and Chie share the win with 44". */
+export function winnerWords(seats: readonly SeatRecord[]): string {
+  const winners = rankedSeats(seats).filter(({ rank }) => rank === 1);
+  const points = winners[0]?.points ?? 0;
+  const names = winners.map(({ seat }) => namedCastOf(seats)(seat).name);
+  const [name = ""] = names;
+  return names.length > 1
+    ? m.home_shared_win({ names: joinWords(names), points })
+    : m.home_winner({ name, points });
 }
 
 /** Who played, by which games of one day are told apart: "Aiko and Bo", where nobody is known "2 players". */

@@ -16,7 +16,7 @@ import { stored } from "../../../kit/stored.js";
 import { LINES } from "../score/formula.js";
 import { SECTION_IDS, type SectionId } from "../score/sections.js";
 import { levelOf, linesOf } from "../summary.js";
-import { CLANS } from "../pieces/clans.js";
+import { CLANS, clanOf } from "../pieces/clans.js";
 
 /** How much is known of a score. */
 export type Known = "total" | "lines" | "counts";
@@ -292,11 +292,11 @@ const typedSeat = (seat: SeatRecord): SeatTyped => {
   return {
     ...emptySeat(known, rival),
     name: name ?? "",
-    clan: color,
+    clan: clanOf(color),
     ...(known === "total" ? { points } : {}),
     ...(known === "lines" && lines !== null ? { lines } : {}),
     // What was saved once is counted whole.
-    ...(counts === null ? {} : { counts, counted: SECTION_IDS }),
+    ...(counts === null ? {} : { counts: counts as Counts, counted: SECTION_IDS }),
   };
 };
 

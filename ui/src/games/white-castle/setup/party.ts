@@ -8,7 +8,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { unnamed } from "../../../shared/seats/cast.js";
-import { CLANS } from "../pieces/clans.js";
+import { CLANS, clanOf } from "../pieces/clans.js";
 
 export type SeatDraft = {
   name: string;
@@ -51,12 +51,13 @@ export function seated(
   { name, clan }: Pick<PersonView, "name" | "clan">,
 ): SeatDraft[] {
   const named = renamed(party, at, name);
-  if (clan === null) return named;
+  const liked = clanOf(clan);
+  if (liked === null) return named;
   const others = party.slice(0, players).filter((_, i) => i !== at);
   const taken = others.some(
-    (seat) => seat.clan === clan && (seat.wanted || sameName(seat.name, name)),
+    (seat) => seat.clan === liked && (seat.wanted || sameName(seat.name, name)),
   );
-  return taken ? named : recolored(named, at, clan);
+  return taken ? named : recolored(named, at, liked);
 }
 
 /** The seat changes places with the one before or after it. */
@@ -109,7 +110,8 @@ export function partyOf(last: LastGameView, before: readonly SeatDraft[]): SeatD
     const chosen = tracking === undefined ? {} : { [last.seats.length]: tracking };
     const tracked = { ...before[i]?.tracked, ...chosen };
     const name = seat?.name ?? "";
-    if (seat?.color != null) return { name, clan: seat.color, wanted: name !== "", tracked };
+    const clan = clanOf(seat?.color ?? null);
+    if (clan !== null) return { name, clan, wanted: name !== "", tracked };
     return { name, clan: free.shift() ?? "red", wanted: false, tracked };
   });
 }

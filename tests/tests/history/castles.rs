@@ -1,0 +1,290 @@
+//! Games of Once Upon a Castle, in one history with those of The White Castle.
+
+use serde_json::{Value, json};
+use shirasagi_tests::record::{record_of, request, request_seat};
+
+use crate::place::{Place, assert_row, assert_rows, bg_stats, game, list, of_seats, row, with};
+
+/// The castle of example 8 of the rules, green: 52 points.
+fn castle() -> Value {
+    json!({"floors": 4, "towers": [5, 5, 2, 2], "walls": 4, "flags": [2, 2, 1, 1], "residents": 26,
+        "sun": true, "cloud": true, "extra_clouds": 0, "guests": [3, 1, 4, 2]})
+}
+
+/// Example 8, its second castle: 51 points.
+fn other_castle() -> Value {
+    json!({"floors": 4, "towers": [5, 5, 5], "walls": 4, "flags": [2, 2, 2, 1], "residents": 33,
+        "sun": false, "cloud": false, "extra_clouds": 0, "guests": [4, 3, 2, 2]})
+}
+
+/// A game of this day with these castles, or points alone.
+fn castles(day: &str, version: &str, seats: &[(&str, Value)]) -> Value {
+    let seats = (1..).zip(seats).map(|(number, (name, came_to))| {
+        let field = if came_to.is_object() {
+            "counts"
+        } else {
+            "points"
+        };
+        request_seat(number, json!({"name": name, field: came_to}))
+    });
+    request(
+        json!({"kind": "once-upon-a-castle", "day": day, "facets": {"version": [version]},
+        "seats": seats.collect::<Vec<_>>()}),
+    )
+}
+
+fn save(place: &Place, record: &Value) -> Value {
+    place.ok("save_castles", json!({"record": record}))
+}
+
+/// Two castles, a shared win, a blue game, and games of The White Castle by the same people.
+fn two_games() -> Place {
+    let place = Place::new();
+    let scored = [("Aiko", castle()), ("Bo", other_castle())];
+    save(&place, &castles("2026-03-01", "apprentice", &scored));
+    let points = |points: [u16; 3]| {
+        ["Aiko", "Bo", "Chie"]
+            .into_iter()
+            .zip(points.map(|n| json!(n)))
+    };
+    let shared: Vec<_> = points([40, 44, 44]).collect();
+    save(&place, &castles("2026-03-02", "apprentice", &shared));
+    let blue: Vec<_> = points([30, 20, 10]).collect();
+    save(&place, &castles("2026-03-03", "great-architect", &blue));
+    place.save(&game("2026-03-01: Aiko 52, Bo 51"));
+    place.save(&game("2026-03-04: Bo 70, Aiko 60"));
+    place
+}
+
+#[test]
+fn of1_to_of7_castles_are_scored_with_their_formulas() {
+    let place = Place::new();
+    let scored = [("Aiko", other_castle()), ("Bo", castle())];
+    let entered = castles("2026-03-01", "apprentice", &scored);
+    let checked = place.ok("check_castles", json!({"record": entered}));
+    assert_eq!(checked["problems"], json!([]));
+    assert_eq!(of_seats(&checked["record"], "points"), [51, 52]);
+    let view = save(&place, &entered);
+    assert_row!(view["summary"], "verdict/winner verdict/decided_by followed" => "2 points null");
+    assert_eq!(of_seats(&view["summary"], "rank"), [2, 1]);
+    let lines = "towers sun_and_clouds residents flags guests";
+    let scores = &view["scores"];
+    let expected = ["15 0 18 7 11", "14 8 14 6 10"];
+    let castles = list(&scores["castles"]).iter();
+    let found: Vec<String> = castles.map(|castle| row(&castle["lines"], lines)).collect();
+    assert_eq!(found, expected);
+    assert_row!(scores, "castles/1/group castles/1/guests/0/points" => "[25,28] 3");
+    // OV0: what no source tells is said.
+    assert_row!(scores, "reconstructed" => "[\"OV5\"]");
+    assert_row!(view["summary"], "facets/values/0" => "reconstructed");
+    let place = place.restarted();
+    let id = json!({"game": view["summary"]["id"]});
+    assert_eq!(place.ok("castles", id), view);
+}
+
+#[test]
+fn castle_can_be_corrected_and_the_correction_undone() {
+    let place = Place::new();
+    let scored = [("Aiko", castle()), ("Bo", other_castle())];
+    let view = save(&place, &castles("2026-03-01", "apprentice", &scored));
+    assert_eq!(view["can_undo_edit"], false);
+    let record = record_of(&view["summary"]);
+    let corrected = save(
+        &place,
+        &with(&record, "seats[1].counts.residents", json!(37)),
+    );
+    assert_eq!(of_seats(&corrected["summary"], "points"), [52, 53]);
+    assert_eq!(of_seats(&corrected["summary"], "rank"), [2, 1]);
+    let id = json!({"game": record["id"]});
+    let undone = place.ok("undo_castles", id.clone());
+    assert_eq!(record_of(&undone["summary"]), record);
+    let again = place.ok("undo_castles", id);
+    assert_eq!(again["summary"], corrected["summary"]);
+}
+
+#[test]
+fn impossible_castles_are_refused_with_the_place() {
+    let place = Place::new();
+    let scored = [("Aiko", castle()), ("Bo", other_castle())];
+    let sound = castles("2026-03-01", "apprentice", &scored);
+    for (path, value, code) in [
+        ("facets", json!({}), "castle/version-missing"),
+        ("facets.version", json!(["blue"]), "castle/version-missing"),
+        ("facets.level", json!(["easy"]), "record/unknown-value"),
+        ("seats", json!([sound["seats"][0]]), "castle/players"),
+        ("seats[0].color", json!("red"), "record/unknown-value"),
+        ("seats[0].points", json!(null), ""),
+        ("seats[0].counts", json!(null), "record/score-missing"),
+        (
+            "seats[0].counts",
+            json!({"floors": "x"}),
+            "record/unknown-value",
+        ),
+        ("seats[0].counts.floors", json!(5), "score/too-many"),
+        ("seats[0].counts.residents", json!(41), "score/too-many"),
+        (
+            "seats[0].counts.towers",
+            json!([5, 3]),
+            "score/value-not-printed",
+        ),
+        (
+            "seats[0].counts.walls",
+            json!(3),
+            "score/cloud-without-parts",
+        ),
+        ("seats[1].counts.sun", json!(true), "score/only-one"),
+        (
+            "seats[0].counts.guests",
+            json!(["king"]),
+            "score/guest-of-other-version",
+        ),
+        ("seats[1].name", json!("aiko"), "record/name-twice"),
+        ("day", json!("1999-12-31"), "record/day-too-early"),
+    ] {
+        let record = with(&sound, path, value);
+        let checked = place.ok("check_castles", json!({"record": record}));
+        let problems = list(&checked["problems"]).to_vec();
+        if code.is_empty() {
+            assert!(problems.is_empty(), "{problems:?}");
+            continue;
+        }
+        assert_eq!(problems[0]["code"], code, "{path}");
+        assert_eq!(
+            place
+                .refused("save_castles", json!({"record": record}))
+                .code,
+            code
+        );
+    }
+}
+
+#[test]
+fn each_game_keeps_to_its_own_commands() {
+    let place = two_games();
+    let games = place.games();
+    let of_kind = |kind: &str| games.iter().find(|game| game["kind"] == kind).expect("one");
+    let [castle, clans] = ["once-upon-a-castle", "white-castle"].map(of_kind);
+    let refused = place.refused("castles", json!({"game": clans["id"]}));
+    assert_eq!(refused.code, "request/other-game");
+    for (record, kind) in [(castle, "white-castle"), (clans, "once-upon-a-castle")] {
+        let record = with(&record_of(record), "kind", json!(kind));
+        let command = if kind == "white-castle" {
+            "save_record"
+        } else {
+            "save_castles"
+        };
+        let refused = place.refused(command, json!({"record": record}));
+        assert_eq!(refused.code, "request/other-game", "{kind}");
+    }
+    let journal = json!({"record": record_of(castle), "game": {"setup": {}, "steps": []}});
+    let mut history = place.history();
+    history["games"] = json!([journal]);
+    assert_row!(Place::new().preview(&history), "new refused refused_games/0/problem/code"
+        => "0 1 import/not-followed");
+}
+
+#[test]
+fn of7_shared_wins_count_for_each_and_are_no_open_tie() {
+    let place = two_games();
+    let verdict = &place.page(json!({"kind": "once-upon-a-castle"}))["games"][1]["verdict"];
+    assert_row!(*verdict, "winner decided_by tie_open" => "2 points false");
+    assert_eq!(place.total(json!({"outcome": "unknown"})), 0);
+    for (name, won) in [("Aiko", 2), ("Bo", 1), ("Chie", 1)] {
+        let person = place.person(name);
+        let filter = json!({"kind": "once-upon-a-castle", "person": person, "outcome": "won"});
+        assert_eq!(place.total(filter), won, "{name}");
+    }
+    assert_rows!(json!(place.people()), "name games wins decided"
+        => ["Aiko 5 3 5", "Bo 5 2 5", "Chie 2 1 2"]);
+    let green = place.statistics(json!({"kind": "once-upon-a-castle",
+        "facet": {"key": "version", "value": "apprentice"}}));
+    assert_row!(green, "finished winner_unknown margins/ties" => "2 0 1");
+    assert_rows!(green["wins"]["players"], "person/name rate/n rate/wins"
+        => ["Chie 1 1", "Aiko 2 1", "Bo 2 1"]);
+}
+
+#[test]
+fn statistics_are_of_one_game_and_one_version() {
+    let place = two_games();
+    let told = "filter/kind filter/facet/value finished";
+    // The latest game says which, where nobody does.
+    let latest = place.statistics(json!({}));
+    assert_row!(latest, "filter/kind filter/facet finished" => "white-castle null 2");
+    let of_kind = place.statistics(json!({"kind": "once-upon-a-castle"}));
+    assert_row!(of_kind, told => "once-upon-a-castle great-architect 1");
+    let green = json!({"key": "version", "value": "apprentice"});
+    let green = place.statistics(json!({"kind": "once-upon-a-castle", "facet": green}));
+    assert_row!(green, told => "once-upon-a-castle apprentice 2");
+    assert_rows!(green["lines"]["all"]["lines"], "line mean" => ["towers 14.5",
+        "sun_and_clouds 4", "residents 16", "flags 6.5", "guests 10.5"]);
+    let rates = list(&green["wins"]["rates"]).iter();
+    let suns = rates.filter(|rate| rate["facet"] == "sun");
+    let suns: Vec<String> = suns.map(|rate| row(rate, "key rate/n rate/wins")).collect();
+    assert_eq!(suns, ["yes 1 1", "no 1 0"]);
+    assert_eq!(place.total(json!({"kind": "white-castle"})), 2);
+}
+
+#[test]
+fn both_games_come_back_from_every_format() {
+    let place = two_games();
+    let told = |place: &Place| {
+        let games = place.games();
+        let games = games.iter();
+        let game = |game: &Value| {
+            let version = game["facets"]["version"].clone();
+            let seats = of_seats(game, "name")
+                .into_iter()
+                .zip(of_seats(game, "points"));
+            json!([
+                game["kind"],
+                game["day"],
+                version,
+                game["verdict"],
+                seats.collect::<Vec<_>>()
+            ])
+        };
+        games.map(game).collect::<Vec<_>>()
+    };
+    for (format, copy) in place.copies() {
+        assert_eq!(told(&copy), told(&place), "{format}");
+        assert_eq!(copy.findings(), [], "{format}");
+        // The same people and points on one day, in two games, are no double.
+        let again = copy.import(&place.export(format));
+        assert_row!(again, "added" => "0");
+    }
+    let history = Place::new();
+    history.import(&place.export("history"));
+    assert_eq!(history.export("history"), place.export("history"));
+    let table = Place::new();
+    table.import(&place.export("csv"));
+    let lines = |place: &Place| {
+        let games = place.page(json!({"kind": "once-upon-a-castle", "to": "2026-03-01"}));
+        of_seats(&games["games"][0], "lines")
+    };
+    assert_eq!(lines(&table), lines(&place));
+}
+
+#[test]
+fn plays_of_other_programs_are_known_by_the_title() {
+    for title in [
+        "Once Upon a Castle",
+        "Burg Kritzelstein",
+        "Oh mon ch\u{e2}teau",
+    ] {
+        let mut file = bg_stats(&["2026-03-01: Aiko 52, Bo 51", "2026-03-02: Aiko 44, Bo 44"]);
+        file["games"][0]["name"] = json!(title);
+        file["games"][0]["bggId"] = json!(9_999_999);
+        file["plays"][0]["board"] = json!("Great Architect");
+        let place = Place::new();
+        let preview = place.preview(&file);
+        assert_row!(preview, "new refused levels_missing remarks titles" => "2 0 0 [] []");
+        place.import_previewed(&preview);
+        let found: Vec<String> = place
+            .games()
+            .iter()
+            .map(|game| row(game, "kind verdict/winner verdict/tie_open"))
+            .collect();
+        assert_eq!(found, ["once-upon-a-castle 1 false"; 2], "{title}");
+        assert_row!(place.games()[1], "facets/version/0" => "great-architect");
+    }
+}

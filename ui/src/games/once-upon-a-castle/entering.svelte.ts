@@ -1,0 +1,110 @@
+import type {
+  CheckedCastles,
+  GameRecord,
+  Guest,
+  Problem,
+  SeatRecord,
+} from "../../bindings/companion.js";
+import { call } from "../../host/index.js";
+import { stored } from "../../kit/stored.js";
+import { EMPTY_SHEET, emptySeat, sheetOf } from "./record.js";
+
+/** What was left half typed, by the game that is corrected. */
+export const draftOf = (id: string | null) =>
+  stored<GameRecord>(() => localStorage, `castles:${id ?? "new"}`);
+
+/** A game while its castles are entered. Every change is kept, and the application says what it comes to. */
+export class Entering {
+  now = $state.raw<GameRecord>() as GameRecord;
+  view = $state.raw<CheckedCastles>() as CheckedCastles;
+  error = $state.raw<unknown>(null);
+  changed = $state(false);
+  /** Fields that hold no number, by their ids. */
+  #wrong = $state.raw<readonly string[]>([]);
+  readonly #draft;
+  #asked = 0;
+
+  constructor(now: GameRecord, view: CheckedCastles, changed: boolean) {
+    this.#draft = draftOf(now.id || null);
+    this.now = now;
+    this.view = view;
+    this.changed = changed;
+  }
+
+  /** How many counts cannot be right. */
+  get faults(): number {
+    return this.view.problems.length + this.#wrong.length;
+  }
+
+  /** Whether something was counted of every castle. */
+  get isCounted(): boolean {
+    return this.view.record.seats.every(({ points }) => (points ?? 0) > 0);
+  }
+
+  /** What is wrong with a part of a seat, by paths that begin there. */
+  problems(seat: number, part: string): Problem[] {
+    const place = `seats[${seat - 1}].${part}`;
+    return this.view.problems
+      .filter(({ path }) => path?.startsWith(place))
+      .map((problem) => ({ ...problem, path: problem.path?.slice(place.length + 1) ?? "" }));
+  }
+
+  wrong(field: string, words: string | null) {
+    const others = this.#wrong.filter((other) => other !== field);
+    this.#wrong = words === null ? others : [...others, field];
+  }
+
+  seat(seat: number, part: Partial<SeatRecord>) {
+    const seats = this.now.seats.map((other) =>
+      other.seat === seat ? { ...other, ...part } : other,
+    );
+    this.change({ seats });
+  }
+
+  /** From now on a castle is counted of which only the total is known. */
+  count(seat: number) {
+    this.seat(seat, { counts: EMPTY_SHEET, points: null, lines: null });
+  }
+
+  players(n: number) {
+    const seats = Array.from({ length: n }, (_, i) => this.now.seats[i] ?? emptySeat(i + 1));
+    this.change({ seats });
+  }
+
+  /** Guests and the Shepherdess's Clouds are of the version. */
+  version(version: string) {
+    const seats = this.now.seats.map((seat) => {
+      const sheet = sheetOf(seat);
+      const guests: Guest[] = [];
+      return sheet === null ? seat : { ...seat, counts: { ...sheet, guests, extra_clouds: 0 } };
+    });
+    this.change({ seats, facets: { ...this.now.facets, version: [version] } });
+  }
+
+  change(part: Partial<GameRecord>) {
+    this.now = { ...this.now, ...part };
+    this.changed = true;
+    this.#draft.write(this.now);
+    void this.check();
+  }
+
+  /** Of answers that come late only the last one counts. */
+  async check() {
+    const number = ++this.#asked;
+    try {
+      const view = await call("check_castles", { record: this.now });
+      if (number !== this.#asked) return;
+      this.view = view;
+      this.error = null;
+    } catch (error) {
+      if (number === this.#asked) this.error = error;
+    }
+  }
+
+  /** Returns the id. */
+  async save(): Promise<string> {
+    const { summary } = await call("save_castles", { record: this.now });
+    this.#draft.write(null);
+    return summary.id;
+  }
+}

@@ -1,0 +1,27 @@
+/** What the record of a game says in the terms of Once Upon a Castle. */
+import type { GameSummary } from "../../bindings/companion.js";
+import { joinParts, m, textOf } from "../../i18n/index.js";
+import type { FacetChoice } from "../../shared/pack.js";
+
+export const COLORS: readonly string[] = ["pink", "blue", "green", "yellow"];
+
+export const VERSIONS: readonly string[] = ["apprentice", "great-architect"];
+
+export const versionName = (version: string): string =>
+  textOf(`castle-version-${version}`, {}) ?? version;
+
+export const VERSION_FILTER: FacetChoice = {
+  key: "version",
+  name: m.castle_version,
+  words: VERSIONS,
+  wordName: versionName,
+  chip: versionName,
+};
+
+/** "Once Upon a Castle · Apprentice · 3 players". */
+export function kindWords({ facets, seats }: Pick<GameSummary, "facets" | "seats">): string {
+  const version = facets["version"]?.[0];
+  const players = m.home_players({ n: seats.length });
+  const known = version === undefined ? "" : versionName(version);
+  return joinParts([m.castle_name(), known, players]);
+}

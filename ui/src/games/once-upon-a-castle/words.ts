@@ -1,0 +1,52 @@
+/** What is said of castles. */
+import type { CastleScore, CastleScores, Problem } from "../../bindings/companion.js";
+import { joinParts, m, textOf } from "../../i18n/index.js";
+import { errorWords } from "../../shared/errors/words.js";
+
+export const guestName = (guest: string): string => textOf(`castle-guest-${guest}`, {}) ?? guest;
+
+export const LINES = ["towers", "sun_and_clouds", "residents", "flags", "guests"] as const;
+export type Line = (typeof LINES)[number];
+
+export const lineName = (line: string): string => textOf(`castle-line-${line}`, {}) ?? line;
+
+/** How the points of a line come about; empty without any. */
+export function formula(line: Line, castle: CastleScore, bounds: CastleScores["sheet"]): string {
+  const { sheet, group, guests } = castle;
+  const sum = (values: readonly number[]) => (values.length < 2 ? "" : values.join(" + "));
+  switch (line) {
+    case "towers":
+      return sum(sheet.towers);
+    case "flags":
+      return sum(sheet.flags);
+    case "residents": {
+      const [from, to] = group ?? [];
+      if (from === undefined || to === undefined) return "";
+      return m.castle_formula_group({ n: sheet.residents, from, to });
+    }
+    case "sun_and_clouds": {
+      const small = sheet.extra_clouds * bounds.small_cloud;
+      return joinParts([
+        sheet.sun ? m.castle_formula_sun({ points: bounds.sun }) : "",
+        sheet.cloud ? m.castle_formula_cloud({ points: bounds.cloud }) : "",
+        small > 0 ? m.castle_formula_small_clouds({ points: small }) : "",
+      ]);
+    }
+    case "guests": {
+      const names = guests.map(({ guest, points }) =>
+        typeof guest === "number"
+          ? String(points)
+          : m.castle_formula_guest({ name: guestName(guest), points }),
+      );
+      return joinParts(names);
+    }
+  }
+}
+
+/** What is wrong with a count. */
+export function problemWords(problem: Problem): string {
+  const { guest, ...facts } = problem.facts;
+  const name = typeof guest === "string" ? guestName(guest) : "";
+  const code = problem.code.split("/")[1] ?? "";
+  return textOf(`castle-fault-${code}`, { ...facts, name }) ?? errorWords(problem);
+}

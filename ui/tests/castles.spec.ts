@@ -1,0 +1,127 @@
+import { Counter } from "./support/score.js";
+import { expect, test as base } from "./support/test.js";
+
+type Castle = {
+  name: string;
+  chips: Readonly<Record<string, number>>;
+  residents: number;
+  ticks?: readonly string[];
+  cards?: readonly number[];
+};
+
+/** A person who counts castles. */
+class Builder extends Counter {
+  castle(seat: number) {
+    const total = this.page.getByTestId(`castle-${seat}`);
+    return this.page.getByRole("region").filter({ has: total });
+  }
+
+  total(seat: number) {
+    return this.page.getByTestId(`castle-${seat}`);
+  }
+
+  async build(seat: number, { name, chips, residents, ticks = [], cards = [] }: Castle) {
+    const castle = this.castle(seat);
+    await castle.getByRole("combobox").fill(name);
+    for (const [line, n] of Object.entries(chips)) {
+      const numbers = castle.getByRole("radiogroup", { name: line, exact: true });
+      await numbers.getByRole("radio", { name: String(n), exact: true }).click();
+    }
+    await castle.getByRole("textbox", { name: "Residents" }).fill(String(residents));
+    for (const tick of ticks)
+      await castle.getByRole("checkbox", { name: tick, exact: true }).check();
+    for (const points of cards) await this.within(castle, `A card worth ${points}`).click();
+  }
+
+  private within(castle: ReturnType<Builder["castle"]>, name: string) {
+    return castle.getByRole("button", { name, exact: true });
+  }
+}
+
+const PARTS = { Floors: 4, Walls: 4, "Towers worth 5": 2 };
+
+const test = base.extend<{ builder: Builder }>({
+  builder: async ({ page }, use) => use(new Builder(page)),
+});
+
+test("two castles are counted by taps, saved, corrected and the correction undone", async ({
+  builder,
+  page,
+  visit,
+}) => {
+  await visit("/");
+  await builder.link("Once Upon a Castle: just score").click();
+  const flags = { "Flags worth 1": 2, "Flags worth 2": 2 };
+  await builder.build(1, {
+    name: "Aiko",
+    chips: { ...PARTS, "Towers worth 2": 2, ...flags },
+    residents: 26,
+    ticks: ["Sun", "Cloud"],
+    cards: [3, 1, 4, 2],
+  });
+  // What is typed is there again.
+  await page.reload();
+  await expect(builder.total(1)).toHaveText("52");
+  await builder.build(2, {
+    name: "Bo",
+    chips: { ...PARTS, ...flags },
+    residents: 33,
+    cards: [4, 3, 2, 2],
+  });
+  await expect(builder.total(2)).toHaveText("45");
+  await expect(page.getByText("26 residents, in the group 25 to 28")).toBeVisible();
+  // There is one Sun.
+  await expect(builder.castle(2).getByRole("checkbox", { name: "Sun" })).toBeDisabled();
+  await builder.button("Save the game").click();
+  await expect(page.getByRole("heading", { name: "Aiko won with 52" })).toBeVisible();
+  await expect(page.getByText("not from a box")).toBeVisible();
+
+  await builder.link("Correct the castles").click();
+  await builder.build(2, { name: "Bo", chips: { "Towers worth 5": 4 }, residents: 29 });
+  await expect(builder.total(2)).toHaveText("53");
+  await builder.button("Save the changes").click();
+  await expect(page.getByRole("heading", { name: "Bo won with 53" })).toBeVisible();
+  await builder.button("Undo the last change").click();
+  await expect(page.getByRole("heading", { name: "Aiko won with 52" })).toBeVisible();
+});
+
+test("guests of the Great Architect version count what they stand for, each beside one castle", async ({
+  builder,
+  page,
+  visit,
+}) => {
+  await visit("/once-upon-a-castle/enter");
+  await builder.choose(builder.radio("Great Architect"));
+  await builder.build(1, {
+    name: "Aiko",
+    chips: { ...PARTS, "Flags worth 1": 2 },
+    residents: 1,
+    ticks: ["King", "Jester"],
+  });
+  // 10, 2 for the residents, 2 for the flags, 2 for the King and 4 for the Jester.
+  await expect(builder.total(1)).toHaveText("20");
+  await expect(builder.castle(2).getByRole("checkbox", { name: "King" })).toBeDisabled();
+  await builder.castle(1).getByRole("checkbox", { name: "Cloud" }).check();
+  await expect(builder.castle(1)).toContainText("this one has 10");
+  await expect(builder.button("Save the game")).toBeDisabled();
+  await builder.castle(1).getByRole("checkbox", { name: "Cloud" }).uncheck();
+
+  await builder.build(2, {
+    name: "Bo",
+    chips: { ...PARTS, "Flags worth 2": 1 },
+    residents: 9,
+    ticks: ["Prince"],
+  });
+  await builder.castle(2).getByRole("textbox", { name: "Shepherdess’s Clouds" }).fill("1");
+  await expect(builder.total(2)).toHaveText("24");
+  await builder.castle(2).getByRole("textbox", { name: "Shepherdess’s Clouds" }).fill("");
+  await builder.castle(2).getByRole("textbox", { name: "Residents" }).fill("5");
+  await expect(builder.total(2)).toHaveText("20");
+  await builder.button("Save the game").click();
+  const shared = "Aiko and Bo share the win with 20";
+  await expect(page.getByRole("heading", { name: shared })).toBeVisible();
+  await visit("/history");
+  await expect(page.getByRole("listitem").filter({ hasText: shared })).toContainText(
+    "Once Upon a Castle · Great Architect · 2 players",
+  );
+});
