@@ -72,6 +72,7 @@ fn offers(store: &Store, filter: &GameFilter) -> Result<FilterOffers, AppError> 
         archived: person.archived,
     });
     Ok(FilterOffers {
+        kinds: store.read(filter::kinds)?,
         people: people.collect(),
         tags: store.read(tags::all)?,
         years: store.read(filter::years)?,

@@ -323,6 +323,18 @@ pub fn expanded(transaction: &Transaction<'_>, filter: &GameFilter) -> Result<u3
     Ok(load_page(transaction, &condition, 0, 0)?.total)
 }
 
+/// The games that the history holds, the one played last first.
+pub fn kinds(transaction: &Transaction<'_>) -> Result<Vec<GameKind>, Fault> {
+    let mut query = transaction.prepare_cached(
+        "SELECT kind FROM games WHERE deleted_at IS NULL
+         GROUP BY kind ORDER BY max(day || started_at) DESC",
+    )?;
+    let kinds: Vec<String> = query
+        .query_map((), |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    Ok(kinds.iter().filter_map(|kind| kind.parse().ok()).collect())
+}
+
 /// The years in which there are games, the latest first.
 pub fn years(transaction: &Transaction<'_>) -> Result<Vec<i32>, Fault> {
     let mut query = transaction.prepare_cached(

@@ -221,7 +221,8 @@ fn statistics_are_of_one_game_and_one_version() {
     let suns = rates.filter(|rate| rate["facet"] == "sun");
     let suns: Vec<String> = suns.map(|rate| row(rate, "key rate/n rate/wins")).collect();
     assert_eq!(suns, ["yes 1 1", "no 1 0"]);
-    assert_eq!(place.total(json!({"kind": "white-castle"})), 2);
+    let page = place.page(json!({"kind": "white-castle"}));
+    assert_row!(page, "total offers/kinds" => "2 [\"white-castle\",\"once-upon-a-castle\"]");
 }
 
 #[test]

@@ -760,6 +760,10 @@ export type FailReason = "no-member" | "no-garden" | "no-yard" | "no-courtier" |
  */
 export type FilterOffers = {
 /**
+ * The games that the history holds, the one played last first.
+ */
+kinds: Array<GameKind>,
+/**
  * In the order of the alphabet, archived ones last.
  */
 people: Array<PersonRef>,

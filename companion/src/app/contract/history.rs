@@ -57,6 +57,8 @@ pub struct GamesView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FilterOffers {
+    /// The games that the history holds, the one played last first.
+    pub kinds: Vec<GameKind>,
     /// In the order of the alphabet, archived ones last.
     pub people: Vec<PersonRef>,
     /// In the order of the alphabet.

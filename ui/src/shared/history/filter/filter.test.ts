@@ -3,6 +3,7 @@ import type { GameOutcome } from "../../../bindings/companion.js";
 import { chipsOf, filterOf, isReversed, NO_FILTER, pageOf, queryWords } from "./filter.js";
 
 const offers = {
+  kinds: [],
   people: [{ id: "a1", name: "Aiko", archived: false }],
   tags: ["league"],
   years: [2026],
