@@ -10,7 +10,7 @@ use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::command::Nothing;
 use crate::ledger::NAME_MAX;
-use crate::store::{BackupReason, GameFilter, KnownPerson, Store, StoreError, people};
+use crate::store::{BackupReason, GameFilter, KnownPerson, Store, StoreError, filter, people};
 
 impl App {
     /// Everybody who has played.
@@ -87,6 +87,7 @@ impl App {
 fn list(store: &Store) -> Result<PeopleListView, AppError> {
     Ok(PeopleListView {
         people: everybody(store)?,
+        kinds: store.read(filter::kinds)?,
         name_max: u32::try_from(NAME_MAX).unwrap_or(u32::MAX),
     })
 }

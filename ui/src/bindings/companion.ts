@@ -1837,6 +1837,10 @@ export type PeopleListView = {
  */
 people: Array<PersonDetails>,
 /**
+ * The games that the history holds, the one played last first.
+ */
+kinds: Array<GameKind>,
+/**
  * The longest name, in characters.
  */
 name_max: number, };

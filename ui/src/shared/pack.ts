@@ -97,5 +97,9 @@ export function providePacks(all: Packs): void {
 export const allKinds = () => Object.keys(packs) as [GameKind, ...GameKind[]];
 export const allPacks = () => Object.values(packs) as [GamePack, ...GamePack[]];
 
+/** The first game that has a color: its mark stands for the color where no game is meant. */
+export const packWith = (color: string | null): GamePack =>
+  allPacks().find(({ colors }) => colors.some((other) => other === color)) ?? packOf(null);
+
 /** The first game where nothing says which it is. */
 export const packOf = (kind: GameKind | null): GamePack => packs[kind ?? allKinds()[0]];

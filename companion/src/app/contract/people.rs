@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games;
+use crate::ledger::GameKind;
 
 /// Somebody who has played.
 #[derive(Debug, Clone, Serialize)]
@@ -30,6 +31,8 @@ pub struct PeopleView {
 pub struct PeopleListView {
     /// In the order of the alphabet, archived ones last.
     pub people: Vec<PersonDetails>,
+    /// The games that the history holds, the one played last first.
+    pub kinds: Vec<GameKind>,
     /// The longest name, in characters.
     pub name_max: u32,
 }
