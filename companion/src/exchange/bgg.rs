@@ -105,7 +105,7 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
             Title::Nearly(kind) => {
                 let name = play.item.name.clone();
                 let is_ours = answers.titles.contains(&name);
-                *reading.nearly.entry(name).or_default() += 1;
+                *reading.nearly.entry((name, kind)).or_default() += 1;
                 if !is_ours {
                     continue;
                 }

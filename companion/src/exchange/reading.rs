@@ -23,8 +23,8 @@ pub struct Reading {
     pub refused: Vec<RefusedGame>,
     /// Plays of other games, which are left where they are.
     pub others: usize,
-    /// Plays of games that may be ours by their names.
-    pub nearly: BTreeMap<String, u32>,
+    /// Plays of games that may be ours by their names, and which of ours.
+    pub nearly: BTreeMap<(String, GameKind), u32>,
     /// A day that can be read in two ways, where the file leaves open which one is right.
     pub open_day: Option<String>,
 }

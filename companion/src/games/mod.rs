@@ -31,6 +31,11 @@ pub fn commands() -> impl Iterator<Item = &'static GameCommand> {
         .flatten()
 }
 
+/// What a game is called.
+pub fn name(kind: GameKind) -> &'static str {
+    codec(kind).name
+}
+
 /// How far a game has come, in words for the terminal.
 pub fn progress_words(kind: GameKind, followed: &Value) -> String {
     match kind {

@@ -288,4 +288,9 @@ fn plays_of_other_programs_are_known_by_the_title() {
         assert_eq!(found, ["once-upon-a-castle 1 false"; 2], "{title}");
         assert_row!(place.games()[1], "facets/version/0" => "great-architect");
     }
+    let mut file = bg_stats(&["2026-03-01: Aiko 52, Bo 51"]);
+    file["games"][0]["name"] = json!("Burg Kritzelstien");
+    file["games"][0]["bggId"] = json!(0);
+    let asked = &Place::new().preview(&file)["titles"];
+    assert_rows!(*asked, "name kind plays" => ["Burg Kritzelstien once-upon-a-castle 1"]);
 }

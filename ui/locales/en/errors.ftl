@@ -58,7 +58,7 @@ error-players-count = The setup is for { $expected } players, but there are { $f
 error-players-name-missing = Every player needs a name or a color.
 error-players-name-too-long = A name has at most { $max } characters.
 error-players-name-twice = Two players have the same name. Change one of them.
-error-players-color-twice = Two players have the same clan color. Change one of them.
+error-players-color-twice = Two players have the same color. Change one of them.
 error-code-length =
     { $found ->
         [one] This code has only { $found } symbol. A setup code is three groups of four: look for a missing one.

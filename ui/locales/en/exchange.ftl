@@ -68,7 +68,7 @@ exchange-remark-tie = Equal points, and the file does not say who was ahead: it 
 exchange-remark-rival = Solo, without the rival’s score: the game counts as neither won nor lost. Add the rival’s score later on the game’s page.
 exchange-remark-minutes = The duration cannot be right and is left out.
 exchange-remark-shortened = The end of a long name, note or place is left out.
-exchange-remark-clan = Two players have the same clan color: their clans are left out.
+exchange-remark-clan = Two players have the same color: their colors are left out.
 exchange-there-same = the same game
 exchange-there-result = same day, people and points
 exchange-export = Export
@@ -147,8 +147,8 @@ exchange-differs-winner = Won by { $here } here, by { $file } in the file.
 exchange-differs-note = Another note in the file: “{ $file }”
 exchange-title-asked =
     { $n ->
-        [one] { $n } play of “{ $name }”. Is that The White Castle?
-       *[other] { $n } plays of “{ $name }”. Is that The White Castle?
+        [one] { $n } play of “{ $name }”. Is that { $game }?
+       *[other] { $n } plays of “{ $name }”. Is that { $game }?
     }
 exchange-days = Which comes first in a date such as { $day }?
 exchange-day-first = The day

@@ -3340,7 +3340,11 @@ points: Array<TimelinePoint>, };
 /**
  * What the file calls a game that may be ours.
  */
-export type TitleAsked = { name: string, plays: number, };
+export type TitleAsked = { name: string,
+/**
+ * Which of ours it may be.
+ */
+kind: GameKind, plays: number, };
 
 /**
  * The background of a row: dark rows hold a clan member's action.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::exchange::answers::Answers;
 use crate::exchange::file::Format;
 use crate::exchange::reading::Remark;
-use crate::ledger::Problem;
+use crate::ledger::{GameKind, Problem};
 
 /// A file to be imported.
 #[derive(Debug, Clone, Deserialize)]
@@ -146,13 +146,16 @@ pub struct UnknownPerson {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TitleAsked {
     pub name: String,
+    /// Which of ours it may be.
+    pub kind: GameKind,
     pub plays: u32,
 }
 
 impl TitleAsked {
-    pub(crate) fn new((name, plays): (&String, &u32)) -> Self {
+    pub(crate) fn new(((name, kind), plays): (&(String, GameKind), &u32)) -> Self {
         Self {
             name: name.clone(),
+            kind: *kind,
             plays: *plays,
         }
     }

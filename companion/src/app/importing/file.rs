@@ -11,7 +11,7 @@ use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
 use crate::games::{Corrections, check_seats, from_file, grouping, settle, validate};
-use crate::ledger::{ID_MAX, Problem, Record};
+use crate::ledger::{GameKind, ID_MAX, Problem, Record};
 use crate::store::{BgStatsIds, PersonNote, StoredGame};
 
 /// A file as the store would keep it.
@@ -22,8 +22,8 @@ pub struct ImportedFile {
     pub refused: Vec<RefusedGame>,
     /// Plays of other games.
     pub others: usize,
-    /// Plays of games that may be ours by their names.
-    pub nearly: BTreeMap<String, u32>,
+    /// Plays of games that may be ours by their names, and which of ours.
+    pub nearly: BTreeMap<(String, GameKind), u32>,
     /// A day that can be read in two ways, where the file leaves open which one is right.
     pub open_day: Option<String>,
     /// What our own history says about people.

@@ -54,8 +54,8 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
         let kind = match part::<PlayHead>(raw, &path) {
             Ok(PlayHead { game_ref_id }) => {
                 let nearly = titles.nearly.get(&game_ref_id);
-                if let Some(name) = nearly {
-                    *reading.nearly.entry(name.clone()).or_default() += 1;
+                if let Some(title) = nearly {
+                    *reading.nearly.entry(title.clone()).or_default() += 1;
                 }
                 if let Some(kind) = titles.ours.get(&game_ref_id) {
                     *kind
@@ -144,7 +144,7 @@ impl<'a, T: serde::Deserialize<'a>> Index<T> {
 #[derive(Default)]
 struct Titles {
     ours: BTreeMap<i64, GameKind>,
-    nearly: BTreeMap<i64, String>,
+    nearly: BTreeMap<i64, (String, GameKind)>,
 }
 
 struct Indexed<'a> {
@@ -176,7 +176,7 @@ impl Indexed<'_> {
                     if accepted.contains(&game.name) {
                         titles.ours.insert(*id, kind);
                     }
-                    titles.nearly.insert(*id, game.name.clone());
+                    titles.nearly.insert(*id, (game.name.clone(), kind));
                 }
                 _ => {}
             }

@@ -161,10 +161,11 @@ fn remarks(preview: &ImportPreview, answers: &Answers) -> String {
             count(preview.others, "play")
         ));
     }
-    for TitleAsked { name, plays } in &preview.titles {
+    for TitleAsked { name, kind, plays } in &preview.titles {
         let plays = count(*plays, "play");
+        let game = companion::games::name(*kind);
         text.push_str(&format!(
-            "{plays} of “{name}”, which may be The White Castle: left out\n"
+            "{plays} of “{name}”, which may be {game}: left out\n"
         ));
     }
     for AlikeGame {

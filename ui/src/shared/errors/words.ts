@@ -67,7 +67,7 @@ function fieldOf(path: unknown): { of: string; seat?: number } {
 }
 
 /** Whether the sentence of the code says it of a game that nobody has before them, too. */
-const isOfFile = (code: string): boolean => /^(input|import|record)\//.test(code);
+const isOfFile = (code: string): boolean => /^(input|import|record|castle)\//.test(code);
 
 function groupWords(code: string): string {
   if (code.startsWith("score/")) return m.error_game_scores();
