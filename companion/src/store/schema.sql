@@ -62,6 +62,7 @@ CREATE TABLE games (
 ) STRICT;
 
 CREATE INDEX games_by_day ON games (day, started_at);
+CREATE INDEX games_by_kind ON games (kind, day, started_at) WHERE deleted_at IS NULL;
 CREATE INDEX games_unfinished ON games (played_at) WHERE finished_at IS NULL AND deleted_at IS NULL;
 CREATE INDEX games_deleted ON games (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX games_by_start ON games (started_at) WHERE deleted_at IS NULL;
