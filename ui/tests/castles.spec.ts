@@ -74,7 +74,7 @@ test("two castles are counted by taps, saved, corrected and the correction undon
   await expect(builder.castle(2).getByRole("checkbox", { name: "Sun" })).toBeDisabled();
   await builder.button("Save the game").click();
   await expect(page.getByRole("heading", { name: "Aiko won with 52" })).toBeVisible();
-  await expect(page.getByText("not from a box")).toBeVisible();
+  await expect(page.getByText("our estimate")).toBeVisible();
 
   await builder.link("Correct the castles").click();
   await builder.build(2, { name: "Bo", chips: { "Towers worth 5": 4 }, residents: 29 });

@@ -31,7 +31,7 @@ pub enum RequestFault {
     #[error("a game that is not finished has no result to be written")]
     #[strum(to_string = "score/not-over")]
     NotFinished,
-    #[error("it is a game of another box")]
+    #[error("the game is of another kind")]
     #[strum(to_string = "request/other-game")]
     OtherGame,
     #[error("a name cannot be empty")]

@@ -60,7 +60,13 @@ pub struct ScoreLines {
 
 impl ScoreLines {
     pub fn total(self) -> u16 {
-        self.towers + self.sun_and_clouds + self.residents + self.flags + self.guests
+        sum([
+            self.towers,
+            self.sun_and_clouds,
+            self.residents,
+            self.flags,
+            self.guests,
+        ])
     }
 }
 
@@ -116,6 +122,11 @@ ScoreFaultKind {
         ("guests have points in the Apprentice version and names in the Great Architect version"),
 });
 
+/// Impossible counts may come to more than there is room for.
+fn sum(points: impl IntoIterator<Item = u16>) -> u16 {
+    points.into_iter().fold(0, u16::saturating_add)
+}
+
 impl Sheet {
     /// The points of each guest (OF5).
     pub fn guest_points(&self) -> impl Iterator<Item = (SheetGuest, u16)> {
@@ -139,22 +150,23 @@ impl Sheet {
             Per::Tower => self.towers.len(),
             Per::Flag => self.flags.len(),
         });
-        u16::from(card.points) + u16::from(card.power.points) * counted as u16
+        let counted = counted.min(u8::MAX.into()) as u16;
+        u16::from(card.points) + u16::from(card.power.points) * counted
     }
 
     /// The points of each line. Impossible counts count for what they are.
     pub fn lines(&self, values: &Values) -> ScoreLines {
         let numbers = &Components::printed().numbers;
-        let sum = |values: &[u8]| values.iter().map(|value| u16::from(*value)).sum();
+        let sum_of = |values: &[u8]| sum(values.iter().copied().map(u16::from));
         let sun = u16::from(self.sun) * u16::from(numbers.sun);
         let cloud = u16::from(self.cloud) * u16::from(numbers.cloud);
         let extra = u16::from(self.extra_clouds) * u16::from(numbers.small_cloud);
         ScoreLines {
-            towers: sum(&self.towers),
+            towers: sum_of(&self.towers),
             sun_and_clouds: sun + cloud + extra,
             residents: values.residents.value.points(self.residents).into(),
-            flags: sum(&self.flags),
-            guests: self.guest_points().map(|(_, points)| points).sum(),
+            flags: sum_of(&self.flags),
+            guests: sum(self.guest_points().map(|(_, points)| points)),
         }
     }
 }

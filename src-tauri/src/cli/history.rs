@@ -166,10 +166,13 @@ fn result(game: &Record, verdict: &Verdict) -> String {
         None => name(seat),
     });
     let points = points.collect::<Vec<_>>().join(", ");
-    let winner = game.winner().map(name).unwrap_or_default();
+    let winners = ranked.iter().filter(|seat| seat.rank == Some(1));
+    let winners: Vec<String> = winners.map(|seat| name(seat)).collect();
+    let winner = winners.join(", ");
     match verdict.decided_by {
         _ if game.seats.len() == 1 => format!("solo, the rival's score not known: {points}"),
         _ if verdict.tie_open => format!("a tie that nobody decided: {points}"),
+        _ if winners.len() > 1 => format!("{winner} share the win: {points}"),
         DecidedBy::Points => format!("{winner} won: {points}"),
         DecidedBy::TurnOrder => format!("{winner} won, ahead in the last turn order: {points}"),
     }

@@ -139,6 +139,16 @@ fn impossible_castles_are_refused_with_the_place() {
             "score/guest-of-other-version",
         ),
         ("seats[1].name", json!("aiko"), "record/name-twice"),
+        (
+            "seats[0].counts.towers",
+            json!(vec![255; 300]),
+            "record/too-many-points",
+        ),
+        (
+            "seats[0].counts.guests",
+            json!(vec![255; 300]),
+            "record/too-many-points",
+        ),
         ("day", json!("1999-12-31"), "record/day-too-early"),
     ] {
         let record = with(&sound, path, value);

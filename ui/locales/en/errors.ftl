@@ -306,4 +306,4 @@ error-game-exactly = In detail: { $message }.
 error-game-setup = The setup or a correction of it breaks a rule.
 error-game-steps = A step of the game breaks a rule.
 error-castle-players = { $min } to { $max } people play, not { $found }.
-error-castle-version-missing = Which version was played is missing.
+error-castle-version-missing = Choose a version.

@@ -32,11 +32,7 @@ pub(crate) const GROUPING: Grouping = Grouping {
 
 /// The version that was played; `None` where nobody said.
 pub fn version(record: &Record) -> Option<Version> {
-    let name = record.facets.get(VERSION)?;
-    let mut names = VERSIONS
-        .into_iter()
-        .zip([Version::Apprentice, Version::GreatArchitect]);
-    names.find_map(|(known, version)| (known == name).then_some(version))
+    record.facets.get(VERSION)?.parse().ok()
 }
 
 /// What a castle came to, under the number of its seat; `None` where nobody counted it or it cannot be

@@ -16,12 +16,16 @@ pub(crate) fn settle(record: &mut Record) {
         seat.facets = Facets::default();
         if let Some(lines) = &seat.lines {
             // Points that differ are a slip, not to be replaced.
-            seat.points.get_or_insert(lines.values().sum());
+            let sum = || lines.values().fold(0, |sum: u16, n| sum.saturating_add(*n));
+            seat.points.get_or_insert_with(sum);
         }
     }
-    let is_counted = record.seats.iter().any(|seat| seat.counts.is_some());
-    let values = is_counted.then_some(RECONSTRUCTED);
-    record.facets.set(VALUES, values);
+    // No setup code deals a castle.
+    record.code = None;
+    let has_lines = record.seats.iter().any(|seat| seat.lines.is_some());
+    record
+        .facets
+        .set(VALUES, has_lines.then_some(RECONSTRUCTED));
     if record.origin == GameOrigin::Imported && !record.has_scores() {
         return;
     }

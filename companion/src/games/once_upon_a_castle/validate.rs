@@ -19,7 +19,7 @@ use crate::ledger::{
 pub(crate) enum CastleFault {
     #[error("a game has {min} to {max} players, not {found}")]
     Players { found: usize, min: u8, max: u8 },
-    #[error("which version was played is not said")]
+    #[error("the version is missing")]
     VersionMissing,
 }
 
@@ -67,8 +67,11 @@ pub(crate) fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Ve
     }
     for (index, seat) in record.seats.iter().enumerate() {
         let path = |field: &str| format!("seats[{index}].{field}");
-        if seat.rival || usize::from(seat.seat) != index + 1 {
-            unknown(path("seat"), "rival");
+        if seat.rival {
+            unknown(path("rival"), "rival");
+        }
+        if usize::from(seat.seat) != index + 1 {
+            unknown(path("seat"), &seat.seat.to_string());
         }
         let color = seat.color.as_deref();
         if let Some(color) = color.filter(|color| !CODEC.colors.contains(color)) {

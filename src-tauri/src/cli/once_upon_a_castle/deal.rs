@@ -72,7 +72,7 @@ fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
             && arguments.seed.is_none_or(|seed| seed == code.seed);
         return match agrees {
             true => Ok(code),
-            false => Err(UsageError::new("what is said beside the code contradicts it").into()),
+            false => Err(UsageError::new("the options contradict the setup code").into()),
         };
     }
     let version = version.ok_or_else(|| UsageError::new("--version is missing"))?;

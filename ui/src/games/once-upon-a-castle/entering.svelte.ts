@@ -21,6 +21,8 @@ export class Entering {
   changed = $state(false);
   /** Fields that hold no number, by their ids. */
   #wrong = $state.raw<readonly string[]>([]);
+  /** The castles beyond the number of players, should that have been a slip. */
+  #beyond: readonly SeatRecord[] = [];
   readonly #draft;
   #asked = 0;
 
@@ -36,9 +38,10 @@ export class Entering {
     return this.view.problems.length + this.#wrong.length;
   }
 
-  /** Whether something was counted of every castle. */
+  /** Whether anything was counted, and no total is missing. */
   get isCounted(): boolean {
-    return this.view.record.seats.every(({ points }) => (points ?? 0) > 0);
+    const points = this.view.record.seats.map((seat) => seat.points);
+    return !points.includes(null) && points.some((n) => n !== 0);
   }
 
   /** What is wrong with a part of a seat, by paths that begin there. */
@@ -67,7 +70,9 @@ export class Entering {
   }
 
   players(n: number) {
-    const seats = Array.from({ length: n }, (_, i) => this.now.seats[i] ?? emptySeat(i + 1));
+    const all = [...this.now.seats, ...this.#beyond];
+    const seats = Array.from({ length: n }, (_, i) => all[i] ?? emptySeat(i + 1));
+    this.#beyond = all.slice(n);
     this.change({ seats });
   }
 
