@@ -175,7 +175,7 @@ pub struct Simulate {
     #[arg(value_parser = value_parser!(u16).range(1..=THREADS_MAX))]
     pub threads: Option<u16>,
 
-    /// Who decides [default: uniform, and eager for Once Upon a Castle]
+    /// Who decides [default: uniform; eager for Once Upon a Castle]
     #[arg(long, value_name = "POLICY")]
     pub policy: Option<PolicyName>,
 }

@@ -76,7 +76,7 @@ fn ours(record: Record) -> Result<Record, AppError> {
 
 fn scores(record: &Record) -> CastleScores {
     let sheets: Vec<Option<Sheet>> = record.seats.iter().map(sheet).collect();
-    // Of a version that nobody said, the towers and flags are those of either.
+    // Without a version, that of the Apprentice bounds the sheets.
     let version = version(record).unwrap_or(Version::Apprentice);
     let residents = sheets.iter().flatten().any(|sheet| sheet.residents > 0);
     let mut reconstructed = values().reconstructed(version);
