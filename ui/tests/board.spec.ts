@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { TableView } from "../src/bindings/companion.js";
+import { followedOf } from "../src/games/white-castle/summary.js";
 import { clanOf } from "./support/course.js";
 import { nameIn } from "./support/table.js";
 import { expect, test } from "./support/test.js";
@@ -60,7 +61,7 @@ test("the standings and the view from afar show the totals", async ({ page, play
   await expect(standings).toHaveText(totals(view.standing));
   await page.keyboard.press("Escape");
 
-  const far = player.dialog().filter({ hasText: `Round ${view.summary.followed?.round}` });
+  const far = player.dialog().filter({ hasText: `Round ${followedOf(view.summary).round}` });
   for (const close of [() => page.keyboard.press("Escape"), () => far.click()]) {
     await player.button("Menu").click();
     await player.button("From afar").click();

@@ -1,4 +1,5 @@
 import type { SetupView } from "../src/bindings/companion.js";
+import { followedOf } from "../src/games/white-castle/summary.js";
 import { CODE } from "./support/course.js";
 import { expect, test } from "./support/test.js";
 
@@ -81,7 +82,7 @@ test("S4: ♦ tiles of one color are named and mended", async ({ dealer, dealFor
   await fault.getByRole("button", { name: "Unlock what is in the way and redeal it" }).click();
   await expect(page.getByTestId("released")).toContainText("Unlocked and redealt: ");
   await expect(page.locator("[data-fault]")).toHaveCount(0);
-  expect((await dealer.placeAll()).summary.followed?.turns).toBe(0);
+  expect(followedOf((await dealer.placeAll()).summary).turns).toBe(0);
 });
 
 test("the Well of a first game outlives a redeal of tiles", async ({ dealer, page, visit }) => {

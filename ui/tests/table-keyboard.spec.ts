@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { TableView } from "../src/bindings/companion.js";
+import { followedOf } from "../src/games/white-castle/summary.js";
 import { begin, beginUntil, clanOf, corrected } from "./support/course.js";
 import { tapsOf } from "./support/table.js";
 import { expect, test } from "./support/test.js";
@@ -41,7 +42,7 @@ test("two turns are played by keyboard alone", async ({ app, page, player, resum
     const open = spaces.find(({ placement }) => placement !== null);
     await tabTo(page.getByTestId(`space-${open?.space}`));
     view = await enterAll(await enter());
-    expect(view.summary.followed?.turns).toBe(turn);
+    expect(followedOf(view.summary).turns).toBe(turn);
   }
 });
 

@@ -8,8 +8,8 @@ use crate::clock;
 use crate::command::{AppError, RequestFault};
 use crate::games;
 use crate::ledger::{
-    GameOrigin, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record, TAG_MAX,
-    TAGS_MAX, began, unknown_time,
+    self, GameOrigin, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem,
+    Record, TAG_MAX, TAGS_MAX, began, unknown_time,
 };
 use crate::store::{Replaced, Store, StoredGame, begun, edits};
 
@@ -47,8 +47,28 @@ pub(super) fn can_undo_edit(store: &Store, id: &str) -> Result<bool, AppError> {
     Ok(store.read(|tx| edits::get(tx, id))?.is_some())
 }
 
-/// Keeps a game that is new here. Returns its id.
-pub(super) fn add(store: &mut Store, said: Record) -> Result<String, AppError> {
+/// Keeps a game that was entered, or a game of the history as it is said now. Returns its id.
+pub(super) fn save(store: &mut Store, said: Record) -> Result<String, AppError> {
+    if said.id.is_empty() {
+        return add(store, said);
+    }
+    let stored = store.record(&said.id)?;
+    let kept = stored.row.record;
+    let record = match stored.played {
+        Some(_) => detailed(said, &kept)?,
+        None => corrected(said, &kept)?,
+    };
+    store.replace_record(&Replaced {
+        record,
+        revision: stored.revision,
+        undo: Some(games::undo_of(&kept)),
+        journal: None,
+    })?;
+    Ok(kept.id)
+}
+
+/// Keeps a game that is new here.
+fn add(store: &mut Store, said: Record) -> Result<String, AppError> {
     let record = entered(Record {
         id: Uuid::new_v4().to_string(),
         origin: GameOrigin::Entered,
@@ -63,7 +83,7 @@ pub(super) fn add(store: &mut Store, said: Record) -> Result<String, AppError> {
 }
 
 /// A game of the history that the app did not follow, as it is said now.
-pub(super) fn corrected(said: Record, kept: &Record) -> Result<Record, AppError> {
+fn corrected(said: Record, kept: &Record) -> Result<Record, AppError> {
     if said.kind != kept.kind {
         return Err(RequestFault::OtherGame.into());
     }
@@ -75,19 +95,28 @@ pub(super) fn corrected(said: Record, kept: &Record) -> Result<Record, AppError>
     Ok(keep_times(record, kept))
 }
 
-/// Puts a game into the place of what the history has of it, at this revision.
-pub(super) fn replace(
-    store: &mut Store,
-    record: Record,
-    kept: &Record,
-    revision: u32,
-) -> Result<(), AppError> {
-    Ok(store.replace_record(&Replaced {
-        record,
-        revision,
-        undo: Some(games::undo_of(kept)),
-        journal: None,
-    })?)
+/// A game that the app followed, with the details that somebody says.
+fn detailed(said: Record, kept: &Record) -> Result<Record, AppError> {
+    let is_early = kept.ended_early() || said.left_out == Some(LeftOut::EndedEarly);
+    let mut record = Record {
+        day: said.day,
+        minutes: said.minutes,
+        place: said.place,
+        note: said.note,
+        tags: said.tags,
+        left_out: if is_early {
+            kept.left_out
+        } else {
+            said.left_out
+        },
+        ..kept.clone()
+    };
+    let people = record.seats.iter_mut().filter(|seat| !seat.rival);
+    for (seat, said) in people.zip(said.seats) {
+        seat.name = said.name.filter(|name| !name.is_empty());
+    }
+    first_problem(ledger::validate(&record, clock::today()))?;
+    Ok(record)
 }
 
 fn entered(mut record: Record) -> Result<Record, AppError> {
@@ -105,7 +134,7 @@ pub(super) fn begin(record: &mut Record) {
     record.finished_at = Some(record.started_at);
 }
 
-pub(super) fn first_problem(problems: Vec<Problem>) -> Result<(), AppError> {
+fn first_problem(problems: Vec<Problem>) -> Result<(), AppError> {
     match problems.into_iter().next() {
         Some(problem) => Err(problem.into()),
         None => Ok(()),

@@ -1,5 +1,6 @@
 //! What is one game's, and what the rooms of all games ask of it.
 
+mod chance;
 mod codec;
 mod corrections;
 mod entering;
@@ -40,15 +41,15 @@ pub fn name(kind: GameKind) -> &'static str {
 pub fn progress_words(kind: GameKind, followed: &Value) -> String {
     match kind {
         GameKind::WhiteCastle => format!("{} of 3", followed["round"]),
-        // The app does not follow it.
-        GameKind::OnceUponACastle => String::new(),
+        GameKind::OnceUponACastle => format!("turn {}", followed["turn"]),
     }
 }
 
 /// Writes the types in TypeScript of what games keep for lists.
 #[cfg(test)]
 pub(crate) fn export_types(config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
-    <white_castle::Followed as ts_rs::TS>::export_all(config)
+    <white_castle::Followed as ts_rs::TS>::export_all(config)?;
+    <once_upon_a_castle::Progress as ts_rs::TS>::export_all(config)
 }
 
 /// What statistics tell apart in a game.
@@ -82,7 +83,7 @@ pub(crate) fn grouping(kind: GameKind) -> Grouping {
 pub fn check_journal(kind: GameKind, played: &Played) -> Result<(), String> {
     match kind {
         GameKind::WhiteCastle => white_castle::check_journal(played),
-        GameKind::OnceUponACastle => Err(once_upon_a_castle::NOT_FOLLOWED.to_owned()),
+        GameKind::OnceUponACastle => once_upon_a_castle::check_journal(played),
     }
 }
 
@@ -95,7 +96,7 @@ pub(crate) fn from_file(
 ) -> Result<StoredGame, Problem> {
     match said.kind {
         GameKind::WhiteCastle => white_castle::from_file(said, file, today),
-        GameKind::OnceUponACastle => Err(once_upon_a_castle::not_followed()),
+        GameKind::OnceUponACastle => once_upon_a_castle::from_file(said, file, today),
     }
 }
 
@@ -104,7 +105,7 @@ pub(crate) fn from_file(
 pub(crate) fn rewritten(kind: GameKind, kept: &Played) -> Option<Played> {
     match kind {
         GameKind::WhiteCastle => white_castle::rewritten(kept),
-        GameKind::OnceUponACastle => None,
+        GameKind::OnceUponACastle => once_upon_a_castle::rewritten(kept),
     }
 }
 
@@ -115,7 +116,7 @@ pub(crate) fn rewritten(kind: GameKind, kept: &Played) -> Option<Played> {
 pub(crate) fn to_file(store: &Store, stored: StoredGame) -> Result<Option<String>, StoreError> {
     match stored.row.record.kind {
         GameKind::WhiteCastle => white_castle::to_file(store, stored),
-        GameKind::OnceUponACastle => Ok(None),
+        GameKind::OnceUponACastle => once_upon_a_castle::to_file(store, stored),
     }
 }
 

@@ -13,7 +13,7 @@ pub struct GameSummary {
     pub measured_minutes: Option<u16>,
     /// How far it has come, as its game tells it. `null` for a game that the app did not follow: it has
     /// neither a setup nor a journal.
-    #[cfg_attr(test, ts(type = "Followed | null"))]
+    #[cfg_attr(test, ts(type = "unknown"))]
     pub followed: Option<Value>,
     /// `null` until the game is over.
     pub verdict: Option<Verdict>,

@@ -307,3 +307,11 @@ pub(super) fn unreadable(error: &rusqlite::Error) -> Option<String> {
 const NOT_OURS: &str = "it is not a database of Shirasagi";
 
 const LOCKED: &str = "another program keeps them locked. Close it, or try again.";
+
+/// Refuses another revision than the one that a screen has seen.
+pub fn check_revision(expected: u32, found: u32) -> Result<(), StoreError> {
+    match expected == found {
+        true => Ok(()),
+        false => Err(StoreError::StaleRevision { expected, found }),
+    }
+}

@@ -2,8 +2,8 @@ use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 
 use super::columns::{Day, Json, Name, Time};
-use super::error::{Fault, unreadable};
-use super::{GameRow, StoreError, StoredGame, journals, seats, tags};
+use super::error::{Fault, check_revision, unreadable};
+use super::{GameRow, StoredGame, journals, seats, tags};
 use crate::clock;
 use crate::ledger::{Record, Source};
 use crate::plain::plain;
@@ -252,9 +252,7 @@ pub(super) fn at_revision(
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?
         .ok_or_else(|| Fault::no_such_game(id))?;
-    if found != expected {
-        return Err(StoreError::StaleRevision { expected, found }.into());
-    }
+    check_revision(expected, found)?;
     Ok(no)
 }
 

@@ -28,6 +28,7 @@ pub mod setups;
 mod sidecars;
 pub mod steps;
 pub mod tags;
+pub mod taps;
 
 use std::path::{Path, PathBuf};
 
@@ -42,7 +43,7 @@ pub use backup::{AUTOMATIC_KEPT, BackupReason, BackupRow, Backups, Contents, is_
 pub use bg_stats_ids::{BgStatsIds, BgStatsPerson};
 pub use check::{CheckJournal, Checkup, Finding};
 pub use duplicates::Duplicate;
-pub use error::{Fault, StoreError, command};
+pub use error::{Fault, StoreError, check_revision, command};
 pub use facts::{Facts, SeatFacts};
 pub use filter::{ExpansionFilter, FacetFilter, GameFilter, GameOutcome, Page};
 pub use records::{Incoming, Replaced};

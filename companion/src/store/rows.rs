@@ -100,8 +100,7 @@ pub struct Played {
     pub steps: Vec<String>,
     /// The steps taken back; the last one is redone first.
     pub undone: Vec<String>,
-    /// For each step, the undone ones last, whether the tap that played the one before played it,
-    /// too. What is missing is `false`.
+    /// For each step, the undone ones last: see [`taps`](super::taps).
     pub joined: Vec<bool>,
 }
 

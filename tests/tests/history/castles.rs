@@ -186,11 +186,6 @@ fn each_game_keeps_to_its_own_commands() {
         let refused = place.refused(command, json!({"record": record}));
         assert_eq!(refused.code, "request/other-game", "{kind}");
     }
-    let journal = json!({"record": record_of(castle), "game": {"setup": {}, "steps": []}});
-    let mut history = place.history();
-    history["games"] = json!([journal]);
-    assert_row!(Place::new().preview(&history), "new refused refused_games/0/problem/code"
-        => "0 1 import/not-followed");
 }
 
 #[test]

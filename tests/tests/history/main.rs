@@ -1,6 +1,7 @@
 //! The history: past games, people, lists, statistics, imports, exports and backups.
 
 mod backups;
+mod castle_table;
 mod castles;
 mod coded;
 mod damaged_files;

@@ -1,5 +1,7 @@
 castle-name = Once Upon a Castle
 castle-just-score = Once Upon a Castle: just score
+castle-turn = Turn { $turn }: { $name }
+castle-played = The game is over.
 castle-version = Version
 castle-version-apprentice = Apprentice
 castle-version-great-architect = Great Architect

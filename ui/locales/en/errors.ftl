@@ -300,10 +300,11 @@ error-import-backup =
         [page] This is a backup of Shirasagi, not a file to import. Add it to the list of backups below, then restore it from there.
        *[machine] This is a backup of Shirasagi, not a file to import. Put it into the folder named below the list of backups, then open this page again and restore it from the list.
     }
-error-import-not-followed = The file follows a game of Once Upon a Castle turn by turn, which this version can’t.
 error-game-scores = The points or the counts aren’t possible.
 error-game-exactly = In detail: { $message }.
 error-game-setup = The setup or a correction of it breaks a rule.
 error-game-steps = A step of the game breaks a rule.
 error-castle-players = { $min } to { $max } people play, not { $found }.
 error-castle-version-missing = Choose a version.
+error-castle-other-code = That code is for another number of players or the other version.
+error-setup-open-guests = Choose the { $min } guests that lie open.

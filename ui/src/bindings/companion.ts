@@ -106,6 +106,11 @@ fault: Problem | null, };
 export type Bar = { value: number, n: number, };
 
 /**
+ * A side of a personal board (OV2 to OV4).
+ */
+export type BoardSide = { squares: Value<Array<PrintedSquare>>, lines: Array<Value<CastleLine>>, };
+
+/**
  * The seven lines of a clan's score, in Clan Points, with what the sums are made of.
  */
 export type Breakdown = {
@@ -207,6 +212,49 @@ checked: boolean, };
 export type CardFaces = { bridge: BridgeSide, actions: [RivalAction, RivalAction], };
 
 /**
+ * What a seat decides.
+ */
+export type CastleChoice = { "use": { face: CastleFace, purpose: Purpose, } } | "pass" | { "empty": LineId } | { "floor": Guest | null } | { "tower": number } | { "wall": number } | { "flag": number } | { "steal": Guest } | { "reactivate": Guest } | { "place": Square } | { "move": { from: Square, to: Square, } } | "decline" | "end";
+
+/**
+ * Who shuffles the guests.
+ */
+export type CastleDeal = { "by": "app", code: string | null, } | { "by": "table", guests: Array<Guest>, };
+
+/**
+ * A step with what happened through it.
+ */
+export type CastleEntry = {
+/**
+ * The turn in which it was played, counted from 1.
+ */
+turn: number, step: CastleStep, events: Array<CastleEvent>, };
+
+/**
+ * Something that happened through a step.
+ */
+export type CastleEvent = {
+/**
+ * To whom, or in whose turn.
+ */
+seat: CastleSeat, kind: EventKind, };
+
+/**
+ * A side of a die. The resources come first, in their order.
+ */
+export type CastleFace = "wood" | "stone" | "gold" | "food" | "resident" | "question";
+
+/**
+ * What happened from the beginning of a game.
+ */
+export type CastleJournalView = { summary: GameSummary, entries: Array<CastleEntry>, };
+
+/**
+ * A line as printed (OB2).
+ */
+export type CastleLine = { id: LineId, squares: Array<Square>, rewards: Array<Reward>, };
+
+/**
  * The castle: S2 and S3.
  */
 export type CastleParts = { rooms: Array<RoomDeal>,
@@ -218,6 +266,44 @@ steward_deck: Array<StewardId>,
  * Top card first.
  */
 diplomat_deck: Array<DiplomatId>, daimyo: DaimyoId, };
+
+/**
+ * Plays the steps of one tap, and what follows by itself: all of them or none.
+ */
+export type CastlePlayRequest = { game: string, revision: number, steps: Array<CastleStep>, };
+
+/**
+ * A person at the table. The name may be empty where the color is known.
+ */
+export type CastlePlayer = { name: string, color: string | null, };
+
+/**
+ * How far a game has come, as it is kept for lists.
+ */
+export type CastleProgress = { turn: number,
+/**
+ * Whose turn it is.
+ */
+seat: CastleSeat, over: boolean,
+/**
+ * The parts of the castle that has the most, and of one that is finished.
+ */
+parts: number, parts_max: number, };
+
+/**
+ * How a value is known.
+ */
+export type CastleProvenance = "printed" | "reconstructed";
+
+/**
+ * Why a step was not taken. The position is as before.
+ */
+export type CastleRefusal = { rule: CastleRule, } & ({ "code": "step/not-expected" } | { "code": "step/no-such-seat", seat: CastleSeat, seats: number, } | { "code": "step/already-chosen", seat: CastleSeat, } | { "code": "step/other-seat", seat: CastleSeat, } | { "code": "step/face-not-rolled", face: CastleFace, } | { "code": "step/no-such-side", face: CastleFace, } | { "code": "step/wrong-purpose", face: CastleFace, } | { "code": "step/no-such-square", square: Square, } | { "code": "step/wrong-square", square: Square, } | { "code": "step/square-covered", square: Square, } | { "code": "step/no-token-there", square: Square, } | { "code": "step/same-token", square: Square, } | { "code": "step/no-token-left", max: number, } | { "code": "step/must-use", face: CastleFace, } | { "code": "step/cannot-pass" } | { "code": "step/needs-guest", guest: Guest, } | { "code": "step/no-flag-room", flags: number, } | { "code": "step/no-such-line", line: LineId, } | { "code": "step/line-incomplete", line: LineId, missing: Array<Square>, } | { "code": "step/line-too-late", line: LineId, } | { "code": "step/rewards-open" } | { "code": "step/not-open" } | { "code": "step/all-drawn", reward: Reward, } | { "code": "step/no-such-wall", room: number, } | { "code": "step/guest-not-open", guest: Guest | null, } | { "code": "step/nobody-has-guest", guest: Guest, } | { "code": "step/guest-protected", guest: Guest, seat: CastleSeat, } | { "code": "step/not-own-bolt", guest: Guest, } | { "code": "step/card-not-in-pile" } | { "code": "step/other-version", needs: Version, } | { "code": "step/out-of-range", min: number, max: number, } | { "code": "step/value-not-printed", value: number, } | { "code": "step/open-guests-full" } | { "code": "step/parts-missing", parts: number, });
+
+/**
+ * What a square asks for.
+ */
+export type CastleResource = "wood" | "stone" | "gold" | "food";
 
 /**
  * Which rows of the room cards an "action in the castle" icon may use (A6).
@@ -254,6 +340,59 @@ sheet: SheetBounds,
  * The printed values that the points rest on and that were not typed in from a box (OV0).
  */
 reconstructed: Array<CastleRule>, };
+
+/**
+ * A seat at the table, counted from 1, clockwise. Written as a letter: seat 1 is A.
+ */
+export type CastleSeat = number;
+
+/**
+ * Begins a game.
+ */
+export type CastleStartRequest = { version: Version,
+/**
+ * In the order of the seats, clockwise.
+ */
+players: Array<CastlePlayer>,
+/**
+ * Who begins (OS4).
+ */
+first: CastleSeat, deal: CastleDeal, };
+
+/**
+ * One thing that happened at the table: an observation, a choice of a seat, or a correction.
+ */
+export type CastleStep = { "roll": [CastleFace, CastleFace] } | { "dog-roll": CastleFace } | { "card": Guest } | { "points": number } | { "choose": { seat: CastleSeat, choice: CastleChoice, } } | { "correct": Correction };
+
+/**
+ * The table of a game.
+ */
+export type CastleTableView = { summary: GameSummary, revision: number, version: Version,
+/**
+ * Counted from 1.
+ */
+turn: number,
+/**
+ * Whose turn it is.
+ */
+active: CastleSeat, dice: [CastleFace, CastleFace] | null,
+/**
+ * The side of the board that everybody plays on.
+ */
+board: BoardSide,
+/**
+ * In the order of the seats.
+ */
+castles: Array<TableCastle>, scores: CastleScores, open_guests: Array<Guest>, prompt: Prompt, options: Array<PlayOption>,
+/**
+ * The steps of the last tap with what happened through them.
+ */
+last_tap: Array<CastleEntry>, can_undo: boolean, can_redo: boolean, };
+
+/**
+ * What is open for a seat that empties lines.
+ */
+export type CastleTask = { "reward": Reward } | { "place": { resource: CastleResource | null, left: number, } } | { "move": { left: number, moved: Square | null, } } | "roll" | { "die": { face: CastleFace, left: number, } };
 
 /**
  * The castles of a game of the history.
@@ -411,6 +550,11 @@ finishes: boolean, };
  * One correction of a component, or its withdrawal (`null`).
  */
 export type CorrectRequest = { "component": "card", card: SolitaireId, faces: CardFaces | null, } | { "component": "tile-positions", positions: Array<TilePositionEntry> | null, } | { "component": "well-tile", tile: DieTileId, reward: Good | null, };
+
+/**
+ * What lies on the table, as the players see it.
+ */
+export type Correction = { "token": { seat: CastleSeat, square: Square, covered: boolean, } } | { "count": { seat: CastleSeat, item: Item, n: number, } } | { "guest": { guest: Guest, place: Place, } } | { "sun": CastleSeat | null } | { "cloud": CastleSeat } | { "turn": CastleSeat };
 
 /**
  * The components a player can correct.
@@ -684,6 +828,11 @@ coins: number, } | { "event": "rival-action", card: SolitaireId, action: RivalAc
  */
 die: Color | null, } | { "event": "moved-with", correction: TableCorrection, die: Color | null, } | { "event": "card-gone", card: RoomCardId, } | { "event": "gone-in-deck", floor: Floor, cards: Array<RoomCardId>, });
 
+/**
+ * The kinds of event.
+ */
+export type EventKind = { "rolled": [CastleFace, CastleFace] } | { "dog-rolled": CastleFace } | { "placed": Square } | { "moved": { from: Square, to: Square, } } | { "completed": LineId } | { "emptied": LineId } | { "residents": { drawn: number, all: number, } } | "floor" | { "tower": number } | { "wall": number } | { "flag": number } | { "guest": Guest } | { "stolen": { guest: Guest, from: CastleSeat, } } | { "acts": Guest } | { "opened": Guest } | { "drawn": number } | "sun" | "cloud" | "small-cloud" | { "lost": Loss } | "passed" | "declined" | "turn-begins" | "last-draws" | "game-over" | "corrected";
+
 export type ExpansionFilter = "with" | "without";
 
 /**
@@ -923,7 +1072,7 @@ measured_minutes: number | null,
  * How far it has come, as its game tells it. `null` for a game that the app did not follow: it has
  * neither a setup nor a journal.
  */
-followed: Followed | null,
+followed: unknown,
 /**
  * `null` until the game is over.
  */
@@ -1359,6 +1508,11 @@ plan: string,
 content?: string, answers: ImportAnswers, };
 
 /**
+ * What a castle has.
+ */
+export type Item = "floors" | "residents" | "clouds" | { "tower": number } | { "wall": number } | { "flag": number } | { "card": number };
+
+/**
  * The journal of the game from the beginning.
  */
 export type JournalView = { summary: GameSummary, entries: Array<Entry>, };
@@ -1499,6 +1653,11 @@ lines: Array<LineMean>,
 total: number | null, };
 
 /**
+ * The name of a line: up to three letters and digits, such as `a` or `3R`.
+ */
+export type LineId = string;
+
+/**
  * One line over a group of seats.
  */
 export type LineMean = { line: string,
@@ -1574,6 +1733,11 @@ warriors: number,
  * F7.
  */
 gardeners: number, };
+
+/**
+ * What was lost, and why.
+ */
+export type Loss = { "no-token": CastleFace } | { "no-square": CastleFace } | { "tokens": number } | { "moves": number } | { "residents": number } | { "reward": Reward } | { "line": LineId };
 
 /**
  * The margin of a game.
@@ -1952,6 +2116,11 @@ face: Face, effects: Array<Effect>, } | { "picture": "starting-resource", card: 
 export type Piece = { "piece": "room-card", room: Room, card: RoomCardId, } | { "piece": "daimyo", card: DaimyoId, } | { "piece": "die-tile", position: TilePosition, tile: DieTileId, } | { "piece": "bridge", bridge: Color, dice: Array<number>, } | { "piece": "garden", bridge: Color, garden: GardenId, } | { "piece": "yard-tile", yard_slot: number, tile: YardTileId, } | { "piece": "turn-order", order: Array<Seat>, } | { "piece": "starting-resource", index: number, resource: StartingResourceId, } | { "piece": "starting-action", index: number, action: StartingActionId, };
 
 /**
+ * Where a guest can be.
+ */
+export type Place = { "castle": CastleSeat } | "open" | "pile";
+
+/**
  * A clan's Courtiers in a place.
  */
 export type PlaceCount = { place: CourtierPlace, n: number, };
@@ -1990,6 +2159,23 @@ export type PlayLinkView = {
  * `null`: the names are too long for a link that a phone can read from a screen.
  */
 link: string | null, };
+
+/**
+ * Something that a seat can do, or is refused though it seems likely.
+ */
+export type PlayOption = { seat: CastleSeat,
+/**
+ * What a person thinks of as one is one option: a line with what it gives for sure.
+ */
+steps: Array<CastleStep>,
+/**
+ * What follows.
+ */
+events: Array<CastleEvent>,
+/**
+ * What the seat's score changes by.
+ */
+points: number, blocked: CastleRefusal | null, };
 
 /**
  * Plays the steps of one tap, and what follows by itself: all of them or none. They are undone and
@@ -2072,6 +2258,11 @@ content: string, };
 export type Price = { coins: number, seals: number, };
 
 /**
+ * A square and the resource that is printed on it.
+ */
+export type PrintedSquare = { id: Square, resource: CastleResource, };
+
+/**
  * What is printed on the cards, which have no names.
  */
 export type PrintedView = { daimyos: Array<DaimyoCard>,
@@ -2106,9 +2297,19 @@ message: string,
 facts: Record<string, unknown>, };
 
 /**
+ * Who is asked what.
+ */
+export type Prompt = { "prompt": "roll", seat: CastleSeat, sides: [Array<CastleFace>, Array<CastleFace>], } | { "prompt": "dog-roll", seat: CastleSeat, sides: Array<CastleFace>, } | { "prompt": "card", seat: CastleSeat, cards: Array<CastleStep>, } | { "prompt": "dice", seat: CastleSeat, left: Array<CastleFace>, waiting: Array<CastleSeat>, } | { "prompt": "lines", seat: CastleSeat, last_draws: boolean, } | { "prompt": "tasks", seat: CastleSeat, open: Array<CastleTask>, } | { "prompt": "over", };
+
+/**
  * How a printed figure is known.
  */
 export type Provenance = "rulebook" | "play-logs" | "transcribed" | "reconstructed" | "checked" | "corrected";
+
+/**
+ * What a die is used for.
+ */
+export type Purpose = { "square": Square } | "residents" | "flag" | "cloud" | "lost";
 
 /**
  * Something the app asks about the table.
@@ -2375,6 +2576,11 @@ now: HistoryContents | null, };
  * Why a card is to be named.
  */
 export type RevealPurpose = "turn" | "look";
+
+/**
+ * What stands at the end of a line.
+ */
+export type Reward = "floor" | { "tower": number } | { "wall": { residents: number, } } | { "flag": number } | { "residents": number } | "steal" | "reactivate";
 
 /**
  * One action on the action side of a solitaire card.
@@ -2955,6 +3161,11 @@ card: RoomCardId | null, rows: Array<Row>,
 courtiers: Array<SeatCount>, };
 
 /**
+ * A place on a board: the column as a letter, then the row, as in `b2`.
+ */
+export type Square = string;
+
+/**
  * Begins a game.
  */
 export type StartRequest = { setup: SetupParts,
@@ -3100,6 +3311,27 @@ others_as_long: number,
  * The person in the filter, or everybody, the longest streak first, at most fifty.
  */
 people: Array<PersonStreaks>, };
+
+/**
+ * What lies before a player.
+ */
+export type TableCastle = {
+/**
+ * The covered squares.
+ */
+tokens: Array<Square>,
+/**
+ * Tokens that are not on the board.
+ */
+hand: number, complete: Array<LineId>,
+/**
+ * The room for flags on each wall.
+ */
+walls: Array<number>,
+/**
+ * Floors, towers and walls, of those of a castle that is finished.
+ */
+parts: number, parts_max: number, };
 
 /**
  * "The table differs": one thing the app believes, set to what lies on the table. A seat is one
@@ -3401,6 +3633,11 @@ deck: number,
 deck_max: number, };
 
 /**
+ * A value that no public source tells.
+ */
+export type Value<T> = { value: T, provenance: CastleProvenance, };
+
+/**
  * The winner and what decided it.
  */
 export type Verdict = { winner: Seat, decided_by: DecidedBy,
@@ -3409,6 +3646,11 @@ export type Verdict = { winner: Seat, decided_by: DecidedBy,
  * rival of a solo game scored. The winner then is the first of them as they sit.
  */
 tie_open: boolean, };
+
+/**
+ * The two games in the box (OS2).
+ */
+export type Version = "apprentice" | "great-architect";
 
 /**
  * What seals can be exchanged for (X1).
@@ -3580,4 +3822,13 @@ export interface Commands {
   save_castles: { args: RecordRequest; reply: CastlesView };
   castles: { args: GameRequest; reply: CastlesView };
   undo_castles: { args: GameRequest; reply: CastlesView };
+  castle_start: { args: CastleStartRequest; reply: CastleTableView };
+  castle_table: { args: GameRequest; reply: CastleTableView };
+  castle_play: { args: CastlePlayRequest; reply: CastleTableView };
+  castle_draw: { args: GameAtRequest; reply: CastleTableView };
+  castle_undo: { args: GameAtRequest; reply: CastleTableView };
+  castle_redo: { args: GameAtRequest; reply: CastleTableView };
+  castle_journal: { args: GameRequest; reply: CastleJournalView };
+  castle_finish: { args: GameAtRequest; reply: CastlesView };
+  castle_end: { args: GameAtRequest; reply: CastlesView };
 }

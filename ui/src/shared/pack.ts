@@ -61,7 +61,7 @@ export type GamePack = {
   /** "Solo · Medium", "3 players". */
   kindWords: (game: Pick<GameSummary, "facets" | "seats">) => string;
   /** Of a game that the app follows. */
-  progress?: (game: Pick<GameSummary, "followed">) => Progress;
+  progress: (game: Pick<GameSummary, "followed" | "seats">) => Progress;
   /** In the order of its rules. */
   colors: readonly NonNullable<PersonDetails["clan"]>[];
   colorName: (color: string) => string;

@@ -1,4 +1,5 @@
 /** Stored states: stores that are played once through the commands and copied before a test. */
+import { followedOf } from "../../src/games/white-castle/summary.js";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TableView } from "../../src/bindings/companion.js";
@@ -32,8 +33,10 @@ const FOUR: Plan = { tracking: ALL_FULL, names: ["Aiko", "Nikos", "Ines", "Maxim
 
 const isTurn =
   (round: number, turns: number) =>
-  ({ summary: { followed }, expect }: TableView): boolean =>
-    expect.expect === "take" && followed?.round === round && followed.turns >= turns;
+  ({ summary, expect }: TableView): boolean => {
+    const followed = followedOf(summary);
+    return expect.expect === "take" && followed.round === round && followed.turns >= turns;
+  };
 
 /** Enough for every action. */
 const goods = (seat: number) =>
@@ -125,12 +128,12 @@ export const STATES = {
         four(
           app,
           ({ expect, summary }) =>
-            expect.expect === "act" && expect.tasks.length > 1 && summary.followed?.round !== 1,
+            expect.expect === "act" && expect.tasks.length > 1 && followedOf(summary).round !== 1,
         ),
       round: () =>
         four(
           app,
-          ({ expect, summary }) => expect.expect === "round" && summary.followed?.round === 2,
+          ({ expect, summary }) => expect.expect === "round" && followedOf(summary).round === 2,
         ),
       trades: () => four(app, ({ expect }) => expect.expect === "final-scoring"),
       counting: () => beginUntil(app, "over", { tracking: MIXED, seed: 3 }),

@@ -1,6 +1,6 @@
 //! Games that were scored from the castle sheets.
 
-use once_upon_a_castle_engine::{Rule, Sheet, SheetBounds, Version};
+use once_upon_a_castle_engine::{Rule, Sheet, SheetBounds, Values, Version};
 
 use super::views::{CastleScore, CastleScores, CastlesView, CheckedCastles, GuestPoints};
 use super::{settle, sheet, validate, values, version};
@@ -28,16 +28,7 @@ pub fn check_castles(store: &Store, request: RecordRequest) -> Result<CheckedCas
 
 /// Keeps a game that was entered, or a game of the history as it is said now.
 pub fn save_castles(store: &mut Store, request: RecordRequest) -> Result<CastlesView, AppError> {
-    let said = ours(request.record)?;
-    let game = if said.id.is_empty() {
-        entering::add(store, said)?
-    } else {
-        let stored = store.record(&said.id)?;
-        let kept = stored.row.record;
-        let record = entering::corrected(said, &kept)?;
-        entering::replace(store, record, &kept, stored.revision)?;
-        kept.id
-    };
+    let game = entering::save(store, ours(request.record)?)?;
     castles(store, GameRequest { game })
 }
 
@@ -85,15 +76,15 @@ fn scores(record: &Record) -> CastleScores {
     CastleScores {
         castles: sheets
             .into_iter()
-            .map(|sheet| Some(castle(sheet?)))
+            .map(|sheet| Some(castle(sheet?, values())))
             .collect(),
         sheet: SheetBounds::new(version, values()),
         reconstructed,
     }
 }
 
-fn castle(sheet: Sheet) -> CastleScore {
-    let groups = &values().residents.value.groups;
+pub(super) fn castle(sheet: Sheet, values: &Values) -> CastleScore {
+    let groups = &values.residents.value.groups;
     let at = groups
         .iter()
         .position(|group| sheet.residents <= group.last);
@@ -104,7 +95,7 @@ fn castle(sheet: Sheet) -> CastleScore {
     let guests = sheet.guest_points();
     CastleScore {
         group,
-        lines: sheet.lines(values()),
+        lines: sheet.lines(values),
         guests: guests
             .map(|(guest, points)| GuestPoints { guest, points })
             .collect(),

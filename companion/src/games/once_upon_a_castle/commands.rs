@@ -2,14 +2,23 @@
 
 use serde_json::value::RawValue;
 
-use super::views::{CastlesView, CheckedCastles};
-use crate::command::{AppError, Command, GameRequest, RecordRequest, answer, commands};
+use super::views::{
+    CastleJournalView, CastlePlayRequest, CastleStartRequest, CastleTableView, CastlesView,
+    CheckedCastles,
+};
+use crate::command::{
+    AppError, Command, GameAtRequest, GameRequest, RecordRequest, answer, commands,
+};
 use crate::store::Store;
 
 /// What the commands are carried out by.
 mod use_cases {
     pub use crate::games::once_upon_a_castle::castles::{
         castles, check_castles, save_castles, undo_castles,
+    };
+    pub use crate::games::once_upon_a_castle::playing::{
+        castle_draw, castle_end, castle_finish, castle_journal, castle_play, castle_redo,
+        castle_start, castle_table, castle_undo,
     };
 }
 
@@ -19,4 +28,13 @@ commands! {
     save_castles(RecordRequest) -> CastlesView;
     castles(GameRequest) -> CastlesView;
     undo_castles(GameRequest) -> CastlesView;
+    castle_start(CastleStartRequest) -> CastleTableView;
+    castle_table(GameRequest) -> CastleTableView;
+    castle_play(CastlePlayRequest) -> CastleTableView;
+    castle_draw(GameAtRequest) -> CastleTableView;
+    castle_undo(GameAtRequest) -> CastleTableView;
+    castle_redo(GameAtRequest) -> CastleTableView;
+    castle_journal(GameRequest) -> CastleJournalView;
+    castle_finish(GameAtRequest) -> CastlesView;
+    castle_end(GameAtRequest) -> CastlesView;
 }

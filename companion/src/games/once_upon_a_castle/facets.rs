@@ -35,6 +35,10 @@ pub fn version(record: &Record) -> Option<Version> {
     record.facets.get(VERSION)?.parse().ok()
 }
 
+pub(super) fn set_version(record: &mut Record, version: Version) {
+    record.facets.set(VERSION, [version.to_string()]);
+}
+
 /// What a castle came to, under the number of its seat; `None` where nobody counted it or it cannot be
 /// read.
 pub fn sheet(seat: &SeatRecord) -> Option<Sheet> {

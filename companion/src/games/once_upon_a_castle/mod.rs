@@ -9,8 +9,12 @@ mod castles;
 mod codec;
 mod commands;
 mod facets;
+mod followed;
+mod from_file;
+mod playing;
 mod settle;
 pub mod simulation;
+mod table;
 mod validate;
 pub mod views;
 
@@ -18,20 +22,17 @@ pub(crate) use castles::undo_of;
 pub(crate) use codec::CODEC;
 pub use commands::COMMANDS;
 pub(crate) use facets::GROUPING;
+use facets::set_version;
 pub use facets::{LINES, points, sheet, version};
+#[cfg(test)]
+pub(crate) use followed::Progress;
+pub(crate) use followed::{check_journal, rewritten, to_file};
+pub(crate) use from_file::from_file;
 pub(crate) use settle::settle;
+use validate::CastleFault;
 pub(crate) use validate::{check_seats, validate};
 
 use once_upon_a_castle_engine::{Components, Values};
-
-use crate::ledger::Problem;
-
-/// Why a journal is refused.
-pub(crate) const NOT_FOLLOWED: &str = "the app does not follow games of Once Upon a Castle";
-
-pub(crate) fn not_followed() -> Problem {
-    Problem::new("import/not-followed", &NOT_FOLLOWED).at("game")
-}
 
 /// The values that games are dealt and scored with.
 pub fn values() -> &'static Values {

@@ -20,8 +20,10 @@ pub(crate) fn settle(record: &mut Record) {
             seat.points.get_or_insert_with(sum);
         }
     }
-    // No setup code deals a castle.
-    record.code = None;
+    if record.origin != GameOrigin::Played {
+        // No setup code deals a castle.
+        record.code = None;
+    }
     let has_lines = record.seats.iter().any(|seat| seat.lines.is_some());
     record
         .facets

@@ -21,6 +21,8 @@ pub(crate) enum CastleFault {
     Players { found: usize, min: u8, max: u8 },
     #[error("the version is missing")]
     VersionMissing,
+    #[error("the setup code is for other players or another version")]
+    OtherCode,
 }
 
 /// Refuses more seats than the game has. Files are checked before anything compares their seats.

@@ -1,7 +1,10 @@
 //! What the screens of Once Upon a Castle get.
 
-use once_upon_a_castle_engine::{Rule, ScoreLines, Sheet, SheetBounds, SheetGuest};
-use serde::Serialize;
+use once_upon_a_castle_engine::{
+    BoardSide, Entry, Face, Guest, LineId, PlayOption, Prompt, Rule, ScoreLines, Seat, Sheet,
+    SheetBounds, SheetGuest, Square, Step, Version,
+};
+use serde::{Deserialize, Serialize};
 
 use crate::games::entering::RecordBounds;
 use crate::ledger::{GameSummary, Problem, Record};
@@ -57,4 +60,98 @@ pub struct CastleScore {
 pub struct GuestPoints {
     pub guest: SheetGuest,
     pub points: u16,
+}
+
+/// Begins a game.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CastleStartRequest {
+    pub version: Version,
+    /// In the order of the seats, clockwise.
+    pub players: Vec<CastlePlayer>,
+    /// Who begins (OS4).
+    pub first: Seat,
+    pub deal: CastleDeal,
+}
+
+/// A person at the table. The name may be empty where the color is known.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CastlePlayer {
+    #[serde(deserialize_with = "crate::clean::read_line")]
+    pub name: String,
+    pub color: Option<String>,
+}
+
+/// Who shuffles the guests.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "by", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum CastleDeal {
+    /// The app, by chance or as a code says.
+    App { code: Option<String> },
+    /// The players. In the Great Architect version these guests lie open.
+    Table { guests: Vec<Guest> },
+}
+
+/// Plays the steps of one tap, and what follows by itself: all of them or none.
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CastlePlayRequest {
+    pub game: String,
+    pub revision: u32,
+    pub steps: Vec<Step>,
+}
+
+/// The table of a game.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CastleTableView {
+    pub summary: GameSummary,
+    pub revision: u32,
+    pub version: Version,
+    /// Counted from 1.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: Seat,
+    pub dice: Option<[Face; 2]>,
+    /// The side of the board that everybody plays on.
+    pub board: BoardSide,
+    /// In the order of the seats.
+    pub castles: Vec<TableCastle>,
+    pub scores: CastleScores,
+    pub open_guests: Vec<Guest>,
+    pub prompt: Prompt,
+    pub options: Vec<PlayOption>,
+    /// The steps of the last tap with what happened through them.
+    pub last_tap: Vec<Entry>,
+    pub can_undo: bool,
+    pub can_redo: bool,
+}
+
+/// What lies before a player.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableCastle {
+    /// The covered squares.
+    pub tokens: Vec<Square>,
+    /// Tokens that are not on the board.
+    pub hand: u8,
+    pub complete: Vec<LineId>,
+    /// The room for flags on each wall.
+    pub walls: Vec<u8>,
+    /// Floors, towers and walls, of those of a castle that is finished.
+    pub parts: u8,
+    pub parts_max: u8,
+}
+
+/// What happened from the beginning of a game.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CastleJournalView {
+    pub summary: GameSummary,
+    pub entries: Vec<Entry>,
 }

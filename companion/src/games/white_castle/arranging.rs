@@ -5,9 +5,8 @@ use chrono::{SecondsFormat, Utc};
 use serde::Deserialize;
 use uuid::Uuid;
 use white_castle_engine::components::Catalogue;
-use white_castle_engine::setup::{Setup, SetupParts, Slot};
+use white_castle_engine::setup::{Draw, Setup, SetupParts, Slot};
 
-use super::chance;
 use super::corrections;
 use super::dealing::dealt_by;
 use super::picture::picture;
@@ -22,6 +21,7 @@ use super::{FollowedGame, GameFile};
 use crate::clean;
 use crate::clock;
 use crate::command::{AppError, Nothing, RequestFault};
+use crate::games::chance;
 use crate::ledger::GameKind;
 use crate::store::{Fault, SavedSetup, Store, setups};
 
@@ -32,7 +32,7 @@ const RECENT: usize = 6;
 
 /// Redeals parts of a setup.
 pub fn redeal(store: &Store, request: RedealRequest) -> Result<SetupView, AppError> {
-    let mut draw = chance::draw();
+    let mut draw = Draw::from_seed(chance::seed());
     let setup = request
         .setup
         .redeal(&request.slots, &request.kept, &mut draw)?;

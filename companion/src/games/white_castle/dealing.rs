@@ -3,15 +3,16 @@ use white_castle_engine::components::Catalogue;
 use white_castle_engine::journal::{DeckSource, Follow, Journal, Tracking};
 use white_castle_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 
+use super::playing;
 use super::problem::TableFault;
 use super::seating::seat_people;
 use super::setup_view::setup_view;
 use super::table_view::table_view;
 use super::views::{DealRequest, PlayerRequest, SetupView, StartRequest, TableView};
 use super::{FollowedGame, begin, corrections, played, progress};
-use super::{chance, playing};
 use crate::clock;
 use crate::command::AppError;
+use crate::games::chance;
 use crate::ledger::SeatRecord;
 use crate::store::Store;
 
@@ -75,7 +76,7 @@ pub fn start_game(store: &mut Store, request: StartRequest) -> Result<TableView,
 /// depends on who begins.
 fn dealt(options: Options, listed: bool) -> SetupCode {
     loop {
-        let code = SetupCode::new(options, chance::seed());
+        let code = SetupCode::new(options, u64::from_le_bytes(chance::seed()));
         if !listed || options.party.level().is_some() || code.deal().turn_order.is_sorted() {
             return code;
         }

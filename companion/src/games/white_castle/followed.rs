@@ -6,7 +6,7 @@ use white_castle_engine::journal::{Game, Journal};
 use white_castle_engine::turn::Step;
 
 use crate::ledger::{Facets, LeftOut};
-use crate::store::{GameRow, Played, Store, StoreError, StoredGame};
+use crate::store::{GameRow, Played, Store, StoreError, StoredGame, taps};
 
 /// A game that the app followed, with all that is kept of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,25 +61,14 @@ impl FollowedGame {
         self.row.followed = Some(progress);
     }
 
-    fn is_joined(&self, step: usize) -> bool {
-        self.joined.get(step).copied().unwrap_or(false)
-    }
-
     /// The number of steps to take back so that at least `steps` are and no tap is split.
     pub fn back(&self, steps: usize) -> usize {
-        let cursor = self.game.steps.len();
-        let mut steps = steps.min(cursor);
-        while steps < cursor && self.is_joined(cursor - steps) {
-            steps += 1;
-        }
-        steps
+        taps::back(&self.joined, self.game.steps.len(), steps)
     }
 
     /// The number of steps of the tap that is redone next.
     pub fn next_tap(&self) -> usize {
-        let cursor = self.game.steps.len();
-        let tap = (1..self.undone.len()).take_while(|after| self.is_joined(cursor + after));
-        self.undone.len().min(1) + tap.count()
+        taps::next(&self.joined, self.game.steps.len(), self.undone.len())
     }
 
     /// Notes that a tap played steps, as the store does: there are no undone steps and no result any more.

@@ -7,7 +7,6 @@
 
 mod arranging;
 mod begin;
-mod chance;
 mod clan_view;
 mod closest;
 mod codec;

@@ -1,7 +1,6 @@
 use white_castle_engine::components::{Catalogue, Color, DieTileId, Yard};
-use white_castle_engine::setup::{Answer, AnswerFault, OwnTable, Party, Piece, Question};
+use white_castle_engine::setup::{Answer, AnswerFault, Draw, OwnTable, Party, Piece, Question};
 
-use super::chance;
 use super::corrections;
 use super::picture::picture;
 use super::setup_view::setup_view;
@@ -10,6 +9,7 @@ use super::views::{
     QuestionView,
 };
 use crate::command::AppError;
+use crate::games::chance;
 use crate::store::Store;
 
 /// What is asked next about a table that people set up themselves.
@@ -22,7 +22,7 @@ pub fn own_table(store: &Store, request: OwnTableRequest) -> Result<OwnTableView
     let asked = request.at.filter(|at| questions.contains(at));
     let at = asked.or_else(|| questions.iter().find(is_open).copied());
     let choices = at.map(|at| table.choices(at)).unwrap_or_default();
-    let setup = table.setup(&mut chance::draw());
+    let setup = table.setup(&mut Draw::from_seed(chance::seed()));
     Ok(OwnTableView {
         questions: questions
             .iter()

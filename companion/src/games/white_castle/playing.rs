@@ -1,16 +1,17 @@
 use white_castle_engine::components::{PerColor, SolitaireId};
 use white_castle_engine::journal::Journal;
 use white_castle_engine::rule::Rule;
+use white_castle_engine::setup::Draw;
 use white_castle_engine::turn::{Expect, Refusal, RefusalKind, Step};
 
-use super::chance;
 use super::table_view::{replay, table_view};
 use super::views::{
     GameThenRequest, JournalView, PlayRequest, RoundRequest, TableView, TakenBack, UndoRequest,
 };
 use super::{FollowedGame, note_step, progress, refused, step_texts};
 use crate::command::{AppError, GameAtRequest, GameRequest, RequestFault};
-use crate::store::{Store, StoreError};
+use crate::games::chance;
+use crate::store::{Store, StoreError, check_revision};
 
 /// The table of a game.
 pub fn table(store: &Store, request: GameRequest) -> Result<TableView, AppError> {
@@ -78,7 +79,7 @@ pub fn next_round(store: &mut Store, request: RoundRequest) -> Result<TableView,
         else {
             return Err(not_expected(Rule::E3, journal));
         };
-        let mut draw = chance::draw();
+        let mut draw = Draw::from_seed(chance::seed());
         let roll = || PerColor::from_fn(|_| draw.dice(dice_per_bridge));
         let dice = request.dice.unwrap_or_else(roll);
         let rival_deck = rival_deck.then(|| draw.shuffled(SolitaireId::all()));
@@ -178,7 +179,7 @@ pub(crate) fn follow(journal: &mut Journal) -> Vec<Step> {
     loop {
         let step = match journal.position().expect() {
             Expect::Reshuffle { cards } => Some(Step::Reshuffle {
-                order: chance::draw().shuffled(cards),
+                order: Draw::from_seed(chance::seed()).shuffled(cards),
             }),
             _ => journal.sole_step(),
         };
@@ -250,15 +251,8 @@ fn count(steps: &[Step]) -> u32 {
 /// The game as stored, if the screen has seen its latest revision.
 pub(crate) fn current(store: &Store, game: &str, revision: u32) -> Result<FollowedGame, AppError> {
     let stored = FollowedGame::load(store, game)?;
-    if stored.revision == revision {
-        Ok(stored)
-    } else {
-        Err(StoreError::StaleRevision {
-            expected: revision,
-            found: stored.revision,
-        }
-        .into())
-    }
+    check_revision(revision, stored.revision)?;
+    Ok(stored)
 }
 
 fn corrects_same_number(step: &Step, earlier: &Step) -> bool {

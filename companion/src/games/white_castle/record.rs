@@ -7,13 +7,11 @@ use super::edit::Edit;
 use super::game_view::{game, game_view};
 use super::scores::{count_bounds, worth};
 use super::scoring::save_counts;
-use super::seating::seat_people;
 use super::views::{GameView, Line, LineBound, RecordView};
-use super::{FollowedGame, counts, gardens, is_of_score, settle, validate};
+use super::{counts, gardens, is_of_score, settle, validate};
 use crate::clock;
 use crate::command::{AppError, GameRequest, RecordRequest, RequestFault};
-use crate::games::entering::{self, begin, bounds, corrected, first_problem};
-use crate::ledger::{self, LeftOut, Record};
+use crate::games::entering::{self, begin, bounds};
 use crate::store::{Store, edits};
 
 /// What is wrong with a game that is entered, and what it comes to.
@@ -61,42 +59,8 @@ pub fn check_record(store: &Store, request: RecordRequest) -> Result<RecordView,
 
 /// Keeps a game that was entered, or a game of the history as it is said now.
 pub fn save_record(store: &mut Store, request: RecordRequest) -> Result<GameView, AppError> {
-    let said = request.record;
-    if said.id.is_empty() {
-        let id = entering::add(store, said)?;
-        return game_view(store, &id);
-    }
-    let stored = store.record(&said.id)?;
-    let revision = stored.revision;
-    let kept = stored.row.record.clone();
-    let record = match FollowedGame::read(store, stored)? {
-        Some(followed) => {
-            let people = said.seats.into_iter().filter(|seat| !seat.rival);
-            let party = followed.game.setup.party();
-            let named = seat_people(party, people.collect(), false)?;
-            let mut record = Record {
-                day: said.day,
-                minutes: said.minutes,
-                place: said.place,
-                note: said.note,
-                tags: said.tags,
-                left_out: if kept.ended_early() || said.left_out == Some(LeftOut::EndedEarly) {
-                    kept.left_out
-                } else {
-                    said.left_out
-                },
-                ..kept.clone()
-            };
-            for (seat, named) in record.seats.iter_mut().zip(named) {
-                seat.name = named.name;
-            }
-            first_problem(ledger::validate(&record, clock::today()))?;
-            record
-        }
-        None => corrected(said, &kept)?,
-    };
-    entering::replace(store, record, &kept, revision)?;
-    game_view(store, &kept.id)
+    let id = entering::save(store, request.record)?;
+    game_view(store, &id)
 }
 
 /// Undoes the last edit of a game. That is an edit, too: undone again, it is as before.

@@ -1,7 +1,8 @@
 /** What the record of a game says in the terms of Once Upon a Castle. */
-import type { GameSummary } from "../../bindings/companion.js";
+import type { CastleProgress, GameSummary } from "../../bindings/companion.js";
 import { joinParts, m, textOf } from "../../i18n/index.js";
-import type { FacetChoice } from "../../shared/pack.js";
+import type { FacetChoice, Progress } from "../../shared/pack.js";
+import { castOf } from "../../shared/seats/cast.js";
 
 export const COLORS: readonly string[] = ["pink", "blue", "green", "yellow"];
 
@@ -24,4 +25,12 @@ export function kindWords({ facets, seats }: Pick<GameSummary, "facets" | "seats
   const players = m.home_players({ n: seats.length });
   const known = version === undefined ? "" : versionName(version);
   return joinParts([m.castle_name(), known, players]);
+}
+
+/** How far a followed game has come: by the castle that has the most parts. */
+export function progress({ followed, seats }: Pick<GameSummary, "followed" | "seats">): Progress {
+  const { turn, seat, over, parts, parts_max } = followed as CastleProgress;
+  const { name } = castOf(seats)(seat);
+  const words = over ? m.castle_played() : m.castle_turn({ turn, name });
+  return { words, isOver: over, done: parts, total: parts_max };
 }

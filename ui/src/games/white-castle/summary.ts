@@ -48,7 +48,7 @@ const NOT_FOLLOWED: Followed = { round: 0, turns: 0, turns_in_round: 0, tracking
 
 /** How far a game has come; all zero for one that the app did not follow. */
 export const followedOf = ({ followed }: Pick<GameSummary, "followed">): Followed =>
-  followed ?? NOT_FOLLOWED;
+  (followed as Followed | null) ?? NOT_FOLLOWED;
 
 /** The game is over after this round (F8). */
 export const LAST_ROUND = 3;

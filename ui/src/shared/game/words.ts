@@ -20,8 +20,9 @@ export const occasion = ({ day, started_at, followed }: Dated): string =>
     : dayWords(day);
 
 /** `null` of a game that the app does not follow. */
-export const progressOf = (game: Pick<GameSummary, "kind" | "followed">): Progress | null =>
-  game.followed && (packOf(game.kind).progress?.(game) ?? null);
+export const progressOf = (
+  game: Pick<GameSummary, "kind" | "followed" | "seats">,
+): Progress | null => (game.followed === null ? null : packOf(game.kind).progress(game));
 
 /** How a solo game ended; `null` among several, of whom somebody always wins. */
 export function soloEnd(seats: readonly SeatRecord[], { winner, tie_open }: Verdict) {

@@ -1,19 +1,10 @@
 //! Where the app's own dice and shuffles come from.
 
-use white_castle_engine::setup::Draw;
-
-/// A generator seeded by the system, for dice and decks that the app deals.
-pub(crate) fn draw() -> Draw {
-    let mut seed = [0; 32];
+/// A seed from the system.
+pub(crate) fn seed<const N: usize>() -> [u8; N] {
+    let mut seed = [0; N];
     fill(&mut seed);
-    Draw::from_seed(seed)
-}
-
-/// A seed for a setup code.
-pub(crate) fn seed() -> u64 {
-    let mut seed = [0; 8];
-    fill(&mut seed);
-    u64::from_le_bytes(seed)
+    seed
 }
 
 fn fill(bytes: &mut [u8]) {

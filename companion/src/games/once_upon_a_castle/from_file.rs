@@ -1,0 +1,57 @@
+use chrono::NaiveDate;
+use once_upon_a_castle_engine::{Game, Journal, Phase};
+use serde_json::value::RawValue;
+
+use super::followed::{played, progress, unplayable};
+use super::playing::{begin, note_result};
+use crate::ledger::{self, GameOrigin, Problem, Record, SeatRecord};
+use crate::shape;
+use crate::store::{GameRow, StoredGame};
+
+pub(crate) fn from_file(
+    said: Record,
+    file: &RawValue,
+    today: NaiveDate,
+) -> Result<StoredGame, Problem> {
+    let within = |problem: Problem| problem.within("game");
+    let game: Game =
+        shape::parse(file.get().as_bytes()).map_err(|error| within(Problem::from(error)))?;
+    let journal = Journal::replay(game).map_err(|error| within(unplayable(&error)))?;
+    let people = said.seats.iter().map(|seat| SeatRecord {
+        name: seat.name.clone(),
+        color: seat.color.clone(),
+        ..SeatRecord::default()
+    });
+    let people = people.collect();
+    let finished_at = said.finished_at;
+    let mut record = begin(
+        Record {
+            origin: GameOrigin::Played,
+            finished_at: None,
+            ..said
+        },
+        journal.setup(),
+        people,
+    )
+    .map_err(|problem| problem.within("record"))?;
+    if let Some(problem) = ledger::validate(&record, today).into_iter().next() {
+        return Err(problem.within("record"));
+    }
+    if finished_at.is_some() {
+        if journal.position().phase() != Phase::Over && !record.ended_early() {
+            let message = "only a game that is over is finished";
+            return Err(Problem::new("game/contradiction", &message).at("record.finished_at"));
+        }
+        record.finished_at = finished_at;
+        note_result(&mut record, journal.position());
+    }
+    let row = GameRow {
+        record,
+        followed: Some(progress(&journal)),
+    };
+    Ok(StoredGame {
+        row,
+        revision: u32::try_from(journal.entries().len()).unwrap_or(u32::MAX),
+        played: Some(played(&journal.game())),
+    })
+}
