@@ -50,7 +50,10 @@ test("two castles are counted by taps, saved, corrected and the correction undon
   visit,
 }) => {
   await visit("/");
-  await builder.link("Once Upon a Castle: just score").click();
+  await builder.page
+    .getByRole("region", { name: "Once Upon a Castle" })
+    .getByRole("link", { name: "Just score" })
+    .click();
   const flags = { "Flags worth 1": 2, "Flags worth 2": 2 };
   await builder.build(1, {
     name: "Aiko",

@@ -1,5 +1,6 @@
 castle-name = Once Upon a Castle
-castle-just-score = Once Upon a Castle: just score
+castle-play = Play
+castle-just-score = Just score
 castle-turn = Turn { $turn }: { $name }
 castle-played = The game is over.
 castle-version = Version
@@ -46,6 +47,7 @@ castle-faults =
         [one] One count can’t be right.
        *[other] { $n } counts can’t be right.
     }
+castle-to-table = Go to the table
 castle-correct = Correct the castles
 castle-stats-sun = With the Sun
 castle-stats-cloud = With the Cloud

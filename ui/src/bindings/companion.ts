@@ -255,6 +255,19 @@ export type CastleJournalView = { summary: GameSummary, entries: Array<CastleEnt
 export type CastleLine = { id: LineId, squares: Array<Square>, rewards: Array<Reward>, };
 
 /**
+ * What a new game can be.
+ */
+export type CastleNewGameView = { versions: Array<Version>,
+/**
+ * The fewest and the most.
+ */
+players: [number, number],
+/**
+ * The guests of the Great Architect version, and how many of them lie open.
+ */
+guests: Array<Guest>, open_guests: number, };
+
+/**
  * The castle: S2 and S3.
  */
 export type CastleParts = { rooms: Array<RoomDeal>,
@@ -3822,6 +3835,7 @@ export interface Commands {
   save_castles: { args: RecordRequest; reply: CastlesView };
   castles: { args: GameRequest; reply: CastlesView };
   undo_castles: { args: GameRequest; reply: CastlesView };
+  castle_new_game: { args: Nothing; reply: CastleNewGameView };
   castle_start: { args: CastleStartRequest; reply: CastleTableView };
   castle_table: { args: GameRequest; reply: CastleTableView };
   castle_play: { args: CastlePlayRequest; reply: CastleTableView };

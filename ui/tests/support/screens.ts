@@ -1,6 +1,6 @@
 /** The screens that the audit measures and the pictures show, each opened from a stored state. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { TableView } from "../../src/bindings/companion.js";
+import type { CastleStep, Item, TableView } from "../../src/bindings/companion.js";
 import type { Host } from "./app.js";
 import { CODE } from "./course.js";
 import { bgStats, json, preview } from "./files.js";
@@ -47,6 +47,28 @@ const screen = (
   },
 });
 
+/** A castle that has something of everything. */
+function mismatches(seat: number): CastleStep[] {
+  const count = (item: Item, n: number): CastleStep => ({
+    correct: { count: { seat, item, n } },
+  });
+  const tokens = ["a1", "a2", "a3", "b2"].map((square): CastleStep => ({
+    correct: { token: { seat, square, covered: true } },
+  }));
+  return [
+    count("floors", 4),
+    count("residents", 26),
+    count({ tower: 5 }, 3),
+    count({ tower: 2 }, 1),
+    count({ wall: 2 }, 2),
+    count({ flag: 2 }, 3),
+    { correct: { sun: seat } },
+    { correct: { guest: { guest: "queen", place: { castle: seat } } } },
+    { correct: { guest: { guest: "dagobert", place: { castle: seat } } } },
+    ...tokens,
+  ];
+}
+
 /** A table, after what `act` does there. */
 const table = (
   game: string,
@@ -60,6 +82,33 @@ const table = (
     await act(player, view);
   },
 });
+
+/** A table of castles, in the middle of a game. */
+const CASTLE_TABLE: Screen = {
+  state: "home",
+  open: async ({ app, page, visit, look }) => {
+    const player = new Table(page);
+    const { summary, revision } = await app.call("castle_start", {
+      version: "great-architect",
+      players: FRIENDS.map((name) => ({ name, color: null })),
+      first: 1,
+      deal: { by: "table", guests: ["king", "cook", "logger"] },
+    });
+    const game = summary.id;
+    await app.call("castle_play", { game, revision, steps: mismatches(1) });
+    await visit(`/table/${game}`);
+    await look("a turn of castles begins");
+    await player.button("Roll here").click();
+    await expect(page.getByRole("heading", { name: /^Choosing/ })).toBeVisible();
+    await look("castles while dice are used");
+    await player.button("Fix a mismatch").click();
+    await expect(player.dialog()).toBeVisible();
+    await look("a mismatch of castles");
+    await player.dialog().getByRole("button", { name: "Close" }).click();
+    await player.button("Journal").click();
+    await expect(player.dialog()).toContainText("Turn 1");
+  },
+};
 
 /** The score while it is revealed, which reduced motion leaves out. */
 const ENDING: Screen = {
@@ -238,6 +287,11 @@ export const SCREENS = {
     await player.button("Save the game").click();
     return page.getByRole("heading", { name: "Aiko won with" });
   }),
+  "castle-setup": screen("home", "/once-upon-a-castle/setup", async ({ player }) => {
+    await player.choose(player.radio("Great Architect"));
+    return player.page.getByRole("checkbox", { name: "King" });
+  }),
+  "castle-table": CASTLE_TABLE,
   history: screen("year", "/history", ({ page }) => page.locator("[data-game]")),
   filter: screen("year", "/history?seats=1", async ({ player }) => {
     await player.button(/^Filter/).click();

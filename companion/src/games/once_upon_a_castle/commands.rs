@@ -3,11 +3,11 @@
 use serde_json::value::RawValue;
 
 use super::views::{
-    CastleJournalView, CastlePlayRequest, CastleStartRequest, CastleTableView, CastlesView,
-    CheckedCastles,
+    CastleJournalView, CastleNewGameView, CastlePlayRequest, CastleStartRequest, CastleTableView,
+    CastlesView, CheckedCastles,
 };
 use crate::command::{
-    AppError, Command, GameAtRequest, GameRequest, RecordRequest, answer, commands,
+    AppError, Command, GameAtRequest, GameRequest, Nothing, RecordRequest, answer, commands,
 };
 use crate::store::Store;
 
@@ -17,8 +17,8 @@ mod use_cases {
         castles, check_castles, save_castles, undo_castles,
     };
     pub use crate::games::once_upon_a_castle::playing::{
-        castle_draw, castle_end, castle_finish, castle_journal, castle_play, castle_redo,
-        castle_start, castle_table, castle_undo,
+        castle_draw, castle_end, castle_finish, castle_journal, castle_new_game, castle_play,
+        castle_redo, castle_start, castle_table, castle_undo,
     };
 }
 
@@ -28,6 +28,7 @@ commands! {
     save_castles(RecordRequest) -> CastlesView;
     castles(GameRequest) -> CastlesView;
     undo_castles(GameRequest) -> CastlesView;
+    castle_new_game(Nothing) -> CastleNewGameView;
     castle_start(CastleStartRequest) -> CastleTableView;
     castle_table(GameRequest) -> CastleTableView;
     castle_play(CastlePlayRequest) -> CastleTableView;

@@ -1,25 +1,36 @@
 //! Games that the app follows, from the first roll to the result.
 
 use once_upon_a_castle_engine::{
-    Card, CodeError, Game, Journal, Phase, Position, Prompt, RefusalKind, Rule, Setup, SetupCode,
-    Sheet, Step,
+    Card, CodeError, Components, Game, Guest, Journal, Phase, Position, Prompt, RefusalKind, Rule,
+    Setup, SetupCode, Sheet, Step, Version,
 };
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use strum::VariantArray;
 use uuid::Uuid;
 
 use super::followed::{FollowedGame, played, progress, texts};
 use super::table::{refused, table_view};
 use super::views::{
-    CastleDeal, CastleJournalView, CastlePlayRequest, CastleStartRequest, CastleTableView,
-    CastlesView,
+    CastleDeal, CastleJournalView, CastleNewGameView, CastlePlayRequest, CastleStartRequest,
+    CastleTableView, CastlesView,
 };
 use super::{CODEC, CastleFault, castles, set_version, settle, values};
 use crate::clock;
-use crate::command::{AppError, GameAtRequest, GameRequest, RequestFault};
+use crate::command::{AppError, GameAtRequest, GameRequest, Nothing, RequestFault};
 use crate::games::chance;
 use crate::ledger::{self, GameKind, GameOrigin, LeftOut, Problem, Record, SeatRecord};
 use crate::store::{Store, check_revision, taps};
+
+/// What a new game can be.
+pub fn castle_new_game(_: &Store, _: Nothing) -> Result<CastleNewGameView, AppError> {
+    Ok(CastleNewGameView {
+        versions: Version::VARIANTS.to_vec(),
+        players: CODEC.players,
+        guests: Guest::ALL.to_vec(),
+        open_guests: Components::printed().numbers.open_guests,
+    })
+}
 
 /// Begins a game.
 pub fn castle_start(

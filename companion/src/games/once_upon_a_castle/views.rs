@@ -62,6 +62,18 @@ pub struct GuestPoints {
     pub points: u16,
 }
 
+/// What a new game can be.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CastleNewGameView {
+    pub versions: Vec<Version>,
+    /// The fewest and the most.
+    pub players: [u8; 2],
+    /// The guests of the Great Architect version, and how many of them lie open.
+    pub guests: Vec<Guest>,
+    pub open_guests: u8,
+}
+
 /// Begins a game.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -21,6 +21,8 @@ export const onceUponACastle: GamePack = {
   filter: VERSION_FILTER,
   statistics: async () => (await import("./statistics.js")).STATISTICS,
   screens: {
+    setup: () => import("./Setup.svelte"),
+    table: () => import("./table/Table.svelte"),
     enter: () => import("./EntryScreen.svelte"),
     game: () => import("./GameScreen.svelte"),
   },

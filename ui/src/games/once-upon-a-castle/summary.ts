@@ -32,5 +32,6 @@ export function progress({ followed, seats }: Pick<GameSummary, "followed" | "se
   const { turn, seat, over, parts, parts_max } = followed as CastleProgress;
   const { name } = castOf(seats)(seat);
   const words = over ? m.castle_played() : m.castle_turn({ turn, name });
-  return { words, isOver: over, done: parts, total: parts_max };
+  // Nothing is left to be counted.
+  return { words, isOver: false, done: parts, total: parts_max };
 }

@@ -1,0 +1,177 @@
+build-face-wood = Wood
+build-face-stone = Stone
+build-face-gold = Gold
+build-face-food = Food
+build-face-resident = Resident
+build-face-question = ?
+build-turn = Turn { $n }
+build-turn-of = { $name }’s turn
+build-now = What’s next
+build-roll = Roll here
+build-roll-both = { $name } rolls both dice
+build-roll-hint = Tap what fell, or let the app roll.
+build-first-die = First die
+build-second-die = Second die
+build-roll-dog = { $name } rolls one die for Dog Dagobert
+build-turn-up = Turn up the next card for { $name }
+build-turn-up-here = Turn one up here
+build-card-points = Worth { $n }
+build-choose = Choosing: { $names }
+build-left = { $name } still uses { $faces }.
+build-lines =
+    { $last ->
+        [yes] { $name } may empty lines a last time
+       *[no] { $name } may empty complete lines
+    }
+build-tasks = { $name } takes what the line gives
+build-ending = This can be the twelfth part, and then the game ends. Complete now: { $lines }. Lines that aren’t emptied before are lost.
+build-open-guests = On the table: { $guests }
+build-square =
+    { $covered ->
+        [yes] { $square }, { $what }, covered
+       *[no] { $square }, { $what }, free
+    }
+build-castle = { $name }’s castle: { $floors } floors, { $towers } towers, { $walls } walls, { $flags } flags, { $residents } residents
+build-parts = { $parts } of { $of } parts
+build-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+build-residents =
+    { $n ->
+        [one] { $n } resident: { $points } points
+       *[other] { $n } residents: { $points } points
+    }
+build-ways = Ways to use the square
+build-bare = Take back only the tokens
+build-take-from = Move the token on { $square }
+build-no-journal = Nothing has happened yet.
+build-finish = Save result
+build-mismatch-hint = Tap squares to place or remove tokens, and set what lies on the table. It’s one step each, and Undo takes it back.
+build-whose = Whose castle
+build-whose-turn = Whose turn it is
+build-lying = On the table
+build-first = Who begins
+build-first-hint = The youngest player begins.
+build-cards = Guest cards
+build-cards-table = We deal
+build-cards-app = The app deals
+build-code = Setup code
+build-code-hint = Optional
+build-open = Which { $n } guests lie open?
+build-start = Start the game
+build-reward-floor = Floor with its guest
+build-reward-tower = Tower worth { $n }
+build-reward-wall =
+    { $residents ->
+        [one] Wall and { $residents } resident
+       *[other] Wall and { $residents } residents
+    }
+build-reward-flag = Flag worth { $n }
+build-reward-residents =
+    { $n ->
+        [one] { $n } resident
+       *[other] { $n } residents
+    }
+build-reward-steal = Steal a guest
+build-reward-reactivate = Use a Bolt guest again
+build-use-square = { $face } on { $what }
+build-use-residents =
+    { $any ->
+        [yes] Draw { $gains }
+       *[no] Draw residents
+    }
+build-use-flag = { $face } as a flag
+build-use-cloud = ? as a Cloud
+build-do-pass = Pass
+build-do-empty =
+    { $any ->
+        [yes] Line { $what }: { $gains }
+       *[no] Line { $what }: tokens only
+    }
+build-do-floor =
+    { $any ->
+        [yes] Floor: { $gains }
+       *[no] Draw a floor
+    }
+build-do-tower = Tower worth { $n }
+build-do-wall =
+    { $n ->
+        [one] Wall for one flag
+       *[other] Wall for { $n } flags
+    }
+build-do-flag = Flag worth { $n }
+build-do-steal = Steal { $what }
+build-do-stolen = Steal { $guest } from { $from }
+build-do-reactivate = Use { $what } again
+build-do-place = Token on { $what }
+build-do-move = Move { $from } to { $to }
+build-do-decline = Take nothing more
+build-do-end = End the turn
+build-gain-floor = floor
+build-gain-tower = tower worth { $n }
+build-gain-wall = wall
+build-gain-flag = flag worth { $n }
+build-gain-guest = { $what }
+build-gain-stolen = { $guest }
+build-gain-sun = the Sun
+build-gain-cloud = the Cloud, and the game ends
+build-gain-residents =
+    { $drawn ->
+        [one] { $drawn } resident
+       *[other] { $drawn } residents
+    }
+build-event-rolled = { $name } rolled { $what }.
+build-event-dog-rolled = Dog Dagobert’s die shows { $what }.
+build-event-placed = { $name } covers { $what }.
+build-event-moved = { $name } moves { $from } to { $to }.
+build-event-completed = Line { $what } of { $name } is complete.
+build-event-emptied = { $name } empties line { $what }.
+build-event-residents =
+    { $drawn ->
+        [one] { $name } draws { $drawn } resident.
+       *[other] { $name } draws { $drawn } residents.
+    }
+build-event-floor = { $name } draws a floor.
+build-event-tower = { $name } draws a tower worth { $n }.
+build-event-wall = { $name } draws a wall.
+build-event-flag = { $name } draws a flag worth { $n }.
+build-event-guest = { $what } comes to { $name }.
+build-event-stolen = { $name } steals { $guest } from { $from }.
+build-event-acts = { $what } acts for { $name }.
+build-event-opened = { $what } is turned up.
+build-event-drawn = { $name } gets a guest worth { $n }.
+build-event-sun = { $name } has four towers first: the Sun.
+build-event-cloud = { $name } draws the twelfth part: the Cloud. The game ends.
+build-event-small-cloud = { $name } draws a Cloud.
+build-event-passed = { $name } passes.
+build-event-declined = { $name } takes nothing more.
+build-event-last-draws = { $name } may empty lines a last time.
+build-event-game-over = The game is over.
+build-event-corrected = The table was corrected.
+build-lost-no-token = { $what } is lost: { $name } has no token left.
+build-lost-no-square = { $what } is lost: { $name } has no free square for it.
+build-lost-tokens =
+    { $n ->
+        [one] { $name } loses a token that has no square.
+       *[other] { $name } loses { $n } tokens that have no square.
+    }
+build-lost-moves = { $name } has no token to move.
+build-lost-residents =
+    { $n ->
+        [one] { $name } loses a resident: no shadow is left.
+       *[other] { $name } loses { $n } residents: no shadow is left.
+    }
+build-lost-reward = { $name } can’t take this: { $what }.
+build-lost-line = Line { $what } of { $name } is lost.
+build-refused-guest-protected = { $name }’s Guard protects { $guest }.
+build-refused-not-own-bolt = { $guest } isn’t a Bolt guest.
+build-refused-all-drawn = All four of this part are drawn.
+build-refused-no-such-wall =
+    { $room ->
+        [one] No wall for one flag is left.
+       *[other] No wall for { $room } flags is left.
+    }
+build-refused-no-flag-room = No wall has room for another flag.
+build-refused-nobody-has-guest = Nobody else has { $guest }.
