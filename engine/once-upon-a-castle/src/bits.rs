@@ -1,5 +1,9 @@
 //! Small sets of squares, lines, cards and sides of a die as the bits of a number.
 
+use rand::Rng;
+
+use crate::setup::below;
+
 /// The elements of a set, lowest first.
 pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
@@ -11,8 +15,9 @@ pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The element with this place in a set, counted from 0.
-pub(crate) fn nth_bit(set: u32, place: u32) -> u32 {
+/// An element of a set, each equally likely.
+pub(crate) fn random_bit(set: u32, random: &mut impl Rng) -> u32 {
+    let place = below(random, set.count_ones());
     let left = (0..place).fold(set, |left, _| left & (left - 1));
     left.trailing_zeros()
 }

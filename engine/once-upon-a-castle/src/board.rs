@@ -2,7 +2,7 @@ use arrayvec::ArrayVec;
 
 use crate::bits::bits;
 use crate::components::{Components, Version};
-use crate::face::{Face, Faces, Resource};
+use crate::face::Face;
 use crate::guest::{Card, Guest, GuestKind};
 use crate::line::{LineId, Reward};
 use crate::square::{SIDE, Square};
@@ -18,7 +18,7 @@ pub(crate) struct Board {
     pub version: Version,
     pub values: Values,
     /// The sides of each die.
-    pub sides: [Faces; 2],
+    pub sides: [u32; 2],
     /// The squares for each side of a die; for Resident every square.
     pub squares: [u32; Face::ALL.len()],
     pub lines: ArrayVec<BoardLine, LINES_MAX>,
@@ -61,7 +61,7 @@ impl Board {
         }
         let of_die = |die: usize| {
             let faces = values.dice[die].value.iter();
-            faces.fold(Faces::default(), |set, face| set.with(Faces::of(*face)))
+            faces.fold(0, |set, face| set | face.bit())
         };
         let (cards, open_guests) = match version {
             Version::Apprentice => (usize::from(Card::APPRENTICE), 0),
@@ -114,14 +114,9 @@ impl Board {
         self.squares_with(Face::Resident)
     }
 
-    pub fn resource_of(&self, square: Square) -> Option<Resource> {
-        let is_there = |resource: &Resource| self.squares_with(resource.face()) & square.bit() != 0;
-        Resource::ALL.iter().copied().find(is_there)
-    }
-
     /// The sides of both dice.
-    pub fn all_sides(&self) -> Faces {
-        self.sides[0].with(self.sides[1])
+    pub fn all_sides(&self) -> u32 {
+        self.sides[0] | self.sides[1]
     }
 
     /// The points of a card of the Apprentice deck (OV6).
@@ -140,7 +135,7 @@ pub(crate) fn tower_values(values: &Values, version: Version) -> impl Iterator<I
 
 /// The flag values that stand on the lines of a side, and the Monk's (OP6).
 pub(crate) fn flag_values(values: &Values, version: Version) -> impl Iterator<Item = u8> {
-    let monk = Components::printed().guest(Guest::Monk).power.flag;
+    let monk = Guest::Monk.card().power.flag;
     let monk = (version == Version::GreatArchitect).then_some(monk);
     let lines = rewards(values, version).filter_map(|reward| match reward {
         Reward::Flag(value) => Some(value),

@@ -3,6 +3,8 @@ use arrayvec::ArrayVec;
 use crate::board::Board;
 use crate::components::Components;
 use crate::guest::{Guest, guests_of};
+use crate::refusal::{Refusal, RefusalKind};
+use crate::rule::Rule;
 use crate::square::{Square, squares_of};
 
 /// OP1: towers of a castle, and walls. A test holds them equal to the data file.
@@ -23,48 +25,22 @@ pub struct Castle {
     /// The guests beside the castle, and the cards of the Apprentice deck.
     pub(crate) guests: u32,
     pub(crate) cards: u32,
-    pub(crate) floors: u8,
-    pub(crate) residents: u8,
+    pub floors: u8,
+    pub residents: u8,
     /// The Shepherdess's Clouds.
-    pub(crate) clouds: u8,
-    pub(crate) towers: ArrayVec<u8, TOWERS_MAX>,
+    pub clouds: u8,
+    /// The values of the towers.
+    pub towers: ArrayVec<u8, TOWERS_MAX>,
     /// The room for flags on each wall.
-    pub(crate) walls: ArrayVec<u8, WALLS_MAX>,
-    pub(crate) flags: ArrayVec<u8, FLAGS_MAX>,
+    pub walls: ArrayVec<u8, WALLS_MAX>,
+    /// The values of the flags.
+    pub flags: ArrayVec<u8, FLAGS_MAX>,
 }
 
 impl Castle {
     /// The covered squares, row by row.
     pub fn tokens(&self) -> impl Iterator<Item = Square> {
         squares_of(self.tokens)
-    }
-
-    pub fn floors(&self) -> u8 {
-        self.floors
-    }
-
-    /// The values of the towers.
-    pub fn towers(&self) -> &[u8] {
-        &self.towers
-    }
-
-    /// The room for flags on each wall.
-    pub fn walls(&self) -> &[u8] {
-        &self.walls
-    }
-
-    /// The values of the flags.
-    pub fn flags(&self) -> &[u8] {
-        &self.flags
-    }
-
-    pub fn residents(&self) -> u8 {
-        self.residents
-    }
-
-    /// The Shepherdess's Clouds.
-    pub fn clouds(&self) -> u8 {
-        self.clouds
     }
 
     /// The guests of a Great Architect game.
@@ -110,6 +86,11 @@ impl Castle {
             true => board.all_squares() & !self.tokens,
             false => 0,
         }
+    }
+
+    pub(crate) fn check_flag_room(&self) -> Result<(), Refusal> {
+        let flags = self.flags.len() as u8;
+        RefusalKind::NoFlagRoom { flags }.unless(self.flag_room() > 0, Rule::OP6)
     }
 
     /// Whether a wall with this room for flags is left to draw (OP7).

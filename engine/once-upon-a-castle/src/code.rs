@@ -2,10 +2,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::components::Version;
-use crate::error_kinds::error_kinds;
 use crate::seat::Seat;
 use crate::setup::{Setup, shuffled};
-use crate::text_form::text_form;
 use crate::values::Values;
 
 /// The game, and the version of the dealing that a code stands for.

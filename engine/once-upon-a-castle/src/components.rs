@@ -111,10 +111,6 @@ impl Components {
     pub fn printed() -> &'static Self {
         &COMPONENTS
     }
-
-    pub fn guest(&self, guest: Guest) -> &GuestCard {
-        &self.great_architect_guests[guest as usize]
-    }
 }
 
 impl Numbers {

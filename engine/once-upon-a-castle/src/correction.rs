@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use crate::bits::bits;
 use crate::board::{flag_values, tower_values};
 use crate::components::{Components, Version};
-use crate::event::{Event, EventKind};
+use crate::event::{EventKind, Log};
 use crate::guest::Guest;
 use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, RefusalKind};
@@ -73,7 +73,7 @@ impl Position {
     pub(crate) fn correct(
         &mut self,
         correction: Correction,
-        events: &mut impl FnMut(Event),
+        log: &mut impl Log,
     ) -> Result<(), Refusal> {
         let mut after = self.clone();
         match correction {
@@ -85,16 +85,16 @@ impl Position {
             Correction::Count { seat, item, n } => after.set_count(seat, item, n)?,
             Correction::Guest { guest, place } => after.set_guest(guest, place)?,
             Correction::Sun(seat) => after.sun = seat,
-            Correction::Cloud(seat) => after.set_cloud(seat, events)?,
+            Correction::Cloud(seat) => after.set_cloud(seat, log)?,
             Correction::Turn(seat) => {
                 self.check_seat(seat)?;
                 RefusalKind::NotExpected.unless(self.cloud.is_none(), Rule::OE1)?;
-                after.begin_turn(seat, events);
+                after.begin_turn(seat, log);
             }
         }
         after.check_awards()?;
         after.update_card_due();
-        events(EventKind::Corrected.of(after.active));
+        log.add(after.active, EventKind::Corrected);
         *self = after;
         Ok(())
     }
@@ -115,8 +115,7 @@ impl Position {
 
     fn set_token(&mut self, seat: Seat, square: Square, covered: bool) -> Result<(), Refusal> {
         self.check_seat(seat)?;
-        let is_there = self.board.resource_of(square).is_some();
-        RefusalKind::NoSuchSquare { square }.unless(is_there, Rule::OV2)?;
+        self.check_square(square)?;
         let castle = &mut self.castles[seat.index()];
         castle.uncover(square.bit(), &self.board);
         if covered {
@@ -218,12 +217,12 @@ impl Position {
         Ok(())
     }
 
-    fn set_cloud(&mut self, seat: Seat, events: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    fn set_cloud(&mut self, seat: Seat, log: &mut impl Log) -> Result<(), Refusal> {
         self.check_seat(seat)?;
         if self.cloud.is_none() {
             self.active = seat;
             self.open.clear();
-            self.begin_last_draws(events);
+            self.begin_last_draws(log);
         } else if self.phase != Phase::Over {
             return Err(RefusalKind::NotExpected.by(Rule::OE1));
         }

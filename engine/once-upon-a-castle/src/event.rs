@@ -74,6 +74,22 @@ impl EventKind {
     }
 }
 
+/// Takes the events of a step.
+pub(crate) trait Log {
+    fn add(&mut self, seat: Seat, kind: EventKind);
+}
+
+impl Log for Vec<Event> {
+    fn add(&mut self, seat: Seat, kind: EventKind) {
+        self.push(kind.of(seat));
+    }
+}
+
+/// Random games need no events.
+impl Log for () {
+    fn add(&mut self, _: Seat, _: EventKind) {}
+}
+
 /// What was lost, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]

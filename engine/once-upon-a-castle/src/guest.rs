@@ -1,13 +1,10 @@
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use crate::bits::bits;
-use crate::components::Components;
-use crate::seat::NameError;
-use crate::text_form::text_form;
+use crate::components::{Components, GuestCard, Version};
 
 /// The guests of the Great Architect deck, each on one card (OG4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -64,8 +61,13 @@ impl Guest {
         of_kind.fold(0, |set, guest| set | guest.bit())
     }
 
+    /// The card of the guest.
+    pub fn card(self) -> &'static GuestCard {
+        &Components::printed().great_architect_guests[self as usize]
+    }
+
     pub fn kind(self) -> GuestKind {
-        Components::printed().guest(self).kind
+        self.card().kind
     }
 }
 
@@ -86,6 +88,19 @@ pub enum Card {
 impl Card {
     /// OG2: cards of the Apprentice deck.
     pub const APPRENTICE: u8 = 16;
+
+    /// Every card of a version's deck.
+    pub(crate) fn deck(version: Version) -> Vec<Self> {
+        match version {
+            Version::Apprentice => (0..Self::APPRENTICE).map(Self::Apprentice).collect(),
+            Version::GreatArchitect => Guest::ALL.iter().copied().map(Self::Guest).collect(),
+        }
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let mut cards = Version::VARIANTS.iter().copied().flat_map(Self::deck);
+        cards.find(|card| card.to_string() == text)
+    }
 }
 
 impl fmt::Display for Card {
@@ -97,17 +112,5 @@ impl fmt::Display for Card {
     }
 }
 
-impl FromStr for Card {
-    type Err = NameError;
-
-    fn from_str(text: &str) -> Result<Self, NameError> {
-        let apprentice = (0..Self::APPRENTICE).map(Self::Apprentice);
-        let guests = Guest::ALL.iter().copied().map(Self::Guest);
-        let mut cards = apprentice.chain(guests);
-        cards
-            .find(|card| card.to_string() == text)
-            .ok_or_else(|| NameError(text.to_owned(), "card"))
-    }
-}
-
+parsed!(Card, "card");
 text_form!(Card);

@@ -39,13 +39,11 @@ pub struct Entry {
     pub events: Vec<Event>,
 }
 
-/// A game in progress: its steps, the position they lead to, and the steps taken back.
+/// A game in progress: its steps and the position they lead to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Journal {
     setup: Setup,
     entries: Vec<Entry>,
-    /// The step taken back last is the last of these.
-    undone: Vec<Step>,
     position: Position,
 }
 
@@ -55,7 +53,6 @@ impl Journal {
             position: Position::new(&setup)?,
             setup,
             entries: Vec::new(),
-            undone: Vec::new(),
         })
     }
 
@@ -64,40 +61,17 @@ impl Journal {
         let mut journal = Self::new(game.setup)?;
         for (index, step) in game.steps.into_iter().enumerate() {
             let step_error = |refusal| ReplayError::Step { index, refusal };
-            journal.append(step).map_err(step_error)?;
+            journal.play(step).map_err(step_error)?;
         }
         Ok(journal)
     }
 
-    /// Plays a step. Undone steps can no longer be redone after it. A refusal changes nothing.
+    /// Plays a step. A refusal changes nothing.
     pub fn play(&mut self, step: Step) -> Result<&[Event], Refusal> {
-        self.append(step)?;
-        self.undone.clear();
-        Ok(self.entries.last().map_or(&[], |entry| &entry.events))
-    }
-
-    fn append(&mut self, step: Step) -> Result<(), Refusal> {
         let turn = self.position.turn();
         let events = self.position.play(step)?;
         self.entries.push(Entry { turn, step, events });
-        Ok(())
-    }
-
-    /// Takes back the last step and returns it; `None` at the beginning of the game.
-    pub fn undo(&mut self) -> Option<Step> {
-        let step = self.entries.pop()?.step;
-        let before = Self::replay(self.game()).expect("its steps were played before");
-        self.position = before.position;
-        self.undone.push(step);
-        Some(step)
-    }
-
-    /// Plays the step taken back last once more; `None` if there is none.
-    pub fn redo(&mut self) -> Option<Step> {
-        let step = self.undone.pop()?;
-        self.append(step)
-            .expect("it was played from this position before");
-        Some(step)
+        Ok(self.entries.last().map_or(&[], |entry| &entry.events))
     }
 
     /// The card that is awaited, out of the pile as it was dealt; `None` if none is awaited, or if
@@ -108,11 +82,10 @@ impl Journal {
         }
         // Apprentice cards with equal points are alike, so that cards are told by their points.
         let mut seen: Vec<Step> = self.position.seen_cards().collect();
-        let cards = self.setup.guests.iter().map(|card| match card {
-            Card::Apprentice(index) => u32::from(*index),
-            Card::Guest(guest) => *guest as u32,
+        let mut dealt = self.setup.guests.iter().map(|card| match *card {
+            Card::Apprentice(index) => Step::Points(self.position.board.card_points(index.into())),
+            Card::Guest(guest) => Step::Card(guest),
         });
-        let mut dealt = cards.map(|card| self.position.card_step(card));
         dealt.find(|card| {
             let place = seen.iter().position(|other| other == card);
             place.map(|place| seen.swap_remove(place)).is_none()
@@ -138,17 +111,12 @@ impl Journal {
         &self.setup
     }
 
-    /// The steps in force with their events, first first.
+    /// The steps with their events, first first.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The steps taken back; the one to be redone first is the last.
-    pub fn undone(&self) -> &[Step] {
-        &self.undone
-    }
-
-    /// The game as a file, without what was taken back.
+    /// The game as a file.
     pub fn game(&self) -> Game {
         Game {
             setup: self.setup.clone(),

@@ -16,14 +16,15 @@
 //! Rule ids such as `OT4` name a rule of the game; the tests carry them in their names. What the
 //! printed box may contradict is in [`Values`]; where the leaflet is silent, see `RULINGS.md`.
 
+#[macro_use]
+mod macros;
+
 mod bits;
 mod board;
 mod castle;
-mod chance;
 mod code;
 mod components;
 mod correction;
-mod error_kinds;
 mod event;
 mod face;
 mod guest;
@@ -34,10 +35,8 @@ mod notation;
 mod options;
 mod playout;
 mod position;
-mod powers;
 mod prompt;
 mod refusal;
-mod rewards;
 mod rule;
 mod score;
 mod seat;
@@ -45,8 +44,7 @@ mod setup;
 mod sheet_bounds;
 mod square;
 mod step;
-mod task;
-mod text_form;
+mod tasks;
 mod turn;
 mod value_check;
 mod values;
@@ -75,6 +73,6 @@ pub use setup::{Setup, SetupFault};
 pub use sheet_bounds::SheetBounds;
 pub use square::Square;
 pub use step::{Choice, Purpose, Step};
-pub use task::Task;
+pub use tasks::Task;
 pub use value_check::{ValueFault, ValueFaultKind, ValueQuestion};
 pub use values::{BoardSide, Boards, Group, PrintedSquare, Provenance, Residents, Value, Values};

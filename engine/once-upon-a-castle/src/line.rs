@@ -1,11 +1,8 @@
-use std::fmt;
-use std::str::FromStr;
+use std::fmt::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-use crate::seat::NameError;
 use crate::square::Square;
-use crate::text_form::text_form;
 
 /// The name of a line: up to three letters and digits, such as `a` or `3R`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,27 +11,23 @@ pub struct LineId([u8; 3]);
 
 impl fmt::Display for LineId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = self.0.iter().take_while(|letter| **letter != 0);
-        letters
-            .map(|letter| char::from(*letter))
-            .try_for_each(|letter| write!(f, "{letter}"))
+        let mut letters = self.0.into_iter().take_while(|letter| *letter != 0);
+        letters.try_for_each(|letter| f.write_char(char::from(letter)))
     }
 }
 
-impl FromStr for LineId {
-    type Err = NameError;
-
-    fn from_str(text: &str) -> Result<Self, NameError> {
+impl LineId {
+    fn parse(text: &str) -> Option<Self> {
         let is_plain = text.bytes().all(|letter| letter.is_ascii_alphanumeric());
-        if !is_plain || !(1..=3).contains(&text.len()) {
-            return Err(NameError(text.to_owned(), "line"));
-        }
         let mut letters = [0; 3];
-        letters[..text.len()].copy_from_slice(text.as_bytes());
-        Ok(Self(letters))
+        letters
+            .get_mut(..text.len())?
+            .copy_from_slice(text.as_bytes());
+        (is_plain && !text.is_empty()).then_some(Self(letters))
     }
 }
 
+parsed!(LineId, "line");
 text_form!(LineId);
 
 /// What stands at the end of a line.

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::correction::{Correction, Item, Place};
-use crate::step::{Choice, Purpose, Step};
+use crate::correction::{Correction::*, Item, Place};
+use crate::step::{Choice, Choice::Use, Purpose, Step, Step::*};
 
 /// A text that is no step.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -18,28 +18,32 @@ impl NotationError {
     }
 }
 
-/// Writes and parses a type by a table of its forms. A word is a literal or a field of the value;
-/// a text has the first form that fits.
+/// Writes and parses steps by a table of their forms. A word is a literal or a field of the step; a
+/// text has the first form that fits.
 macro_rules! notation {
-    ($type:ident { $([$($word:tt),*] => ($($value:tt)*),)* }) => {
-        impl fmt::Display for $type {
+    ($([$($word:tt),*] => ($($step:tt)*),)*) => {
+        impl fmt::Display for Step {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
-                    $($($value)* => write_words(f, &[$(&$word),*]),)*
+                    $($($step)* => write_words(f, &[$(&$word),*]),)*
                 }
             }
         }
 
-        impl $type {
-            fn parse(words: &[&str]) -> Option<Self> {
+        impl FromStr for Step {
+            type Err = NotationError;
+
+            fn from_str(text: &str) -> Result<Self, NotationError> {
+                let words: Vec<&str> = text.split_whitespace().collect();
                 let forms: &[fn(&[&str]) -> Option<Self>] = &[$(|words| match *words {
                     [$($word),*] => {
                         $(parse_word!($word);)*
-                        Some($($value)*)
+                        Some($($step)*)
                     }
                     _ => None,
                 }),*];
-                forms.iter().find_map(|form| form(words))
+                let step = forms.iter().find_map(|form| form(&words));
+                step.ok_or_else(|| NotationError(text.to_owned()))
             }
         }
     };
@@ -60,78 +64,43 @@ fn write_words(f: &mut fmt::Formatter<'_>, words: &[&dyn fmt::Display]) -> fmt::
     Ok(())
 }
 
-notation!(Choice {
-    ["pass"] => (Self::Pass),
-    ["line", line] => (Self::Empty(line)),
-    ["floor"] => (Self::Floor(None)),
-    ["floor", guest] => (Self::Floor(Some(guest))),
-    ["tower", value] => (Self::Tower(value)),
-    ["wall", room] => (Self::Wall(room)),
-    ["flag", value] => (Self::Flag(value)),
-    ["steal", guest] => (Self::Steal(guest)),
-    ["reactivate", guest] => (Self::Reactivate(guest)),
-    ["place", square] => (Self::Place(square)),
-    ["move", from, to] => (Self::Move { from, to }),
-    ["decline"] => (Self::Decline),
-    ["end"] => (Self::End),
-    [face] => (Self::Use { face, purpose: Purpose::Residents }),
-    [face, "flag"] => (Self::Use { face, purpose: Purpose::Flag }),
-    [face, "cloud"] => (Self::Use { face, purpose: Purpose::Cloud }),
-    [face, "lost"] => (Self::Use { face, purpose: Purpose::Lost }),
-    [face, square] => (Self::Use { face, purpose: Purpose::Square(square) }),
-});
-
-notation!(Correction {
-    ["set", seat, square, "token"] => (Self::Token { seat, square, covered: true }),
-    ["set", seat, square, "free"] => (Self::Token { seat, square, covered: false }),
-    ["set", seat, "floors", n] => (Self::Count { seat, item: Item::Floors, n }),
-    ["set", seat, "residents", n] => (Self::Count { seat, item: Item::Residents, n }),
-    ["set", seat, "clouds", n] => (Self::Count { seat, item: Item::Clouds, n }),
-    ["set", seat, "tower", value, n] => (Self::Count { seat, item: Item::Tower(value), n }),
-    ["set", seat, "wall", room, n] => (Self::Count { seat, item: Item::Wall(room), n }),
-    ["set", seat, "flag", value, n] => (Self::Count { seat, item: Item::Flag(value), n }),
-    ["set", seat, "card", points, n] => (Self::Count { seat, item: Item::Card(points), n }),
-    ["put", guest, "open"] => (Self::Guest { guest, place: Place::Open }),
-    ["put", guest, "pile"] => (Self::Guest { guest, place: Place::Pile }),
-    ["put", guest, seat] => (Self::Guest { guest, place: Place::Castle(seat) }),
-    ["set", "sun", "none"] => (Self::Sun(None)),
-    ["set", "sun", seat] => (Self::Sun(Some(seat))),
-    ["set", "cloud", seat] => (Self::Cloud(seat)),
-    ["set", "turn", seat] => (Self::Turn(seat)),
-});
-
-impl fmt::Display for Step {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Roll([first, second]) => write!(f, "roll {first} {second}"),
-            Self::DogRoll(face) => write!(f, "roll {face}"),
-            Self::Card(guest) => write!(f, "card {guest}"),
-            Self::Points(points) => write!(f, "card {points}"),
-            Self::Choose { seat, choice } => write!(f, "{seat} {choice}"),
-            Self::Correct(correction) => correction.fmt(f),
-        }
-    }
-}
-
-impl FromStr for Step {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        parse(&words).ok_or_else(|| NotationError(text.to_owned()))
-    }
-}
-
-fn parse(words: &[&str]) -> Option<Step> {
-    Some(match *words {
-        ["roll", face] => Step::DogRoll(face.parse().ok()?),
-        ["roll", first, second] => Step::Roll([first.parse().ok()?, second.parse().ok()?]),
-        ["card", card] => match card.parse() {
-            Ok(points) => Step::Points(points),
-            Err(_) => Step::Card(card.parse().ok()?),
-        },
-        ["put" | "set", ..] => Step::Correct(Correction::parse(words)?),
-        [seat, ref choice @ ..] => Choice::parse(choice)?.by(seat.parse().ok()?),
-        [] => return None,
-    })
+notation! {
+    ["roll", first, second] => (Roll([first, second])),
+    ["roll", face] => (DogRoll(face)),
+    ["card", points] => (Points(points)),
+    ["card", guest] => (Card(guest)),
+    ["set", seat, square, "token"] => (Correct(Token { seat, square, covered: true })),
+    ["set", seat, square, "free"] => (Correct(Token { seat, square, covered: false })),
+    ["set", seat, "floors", n] => (Correct(Count { seat, item: Item::Floors, n })),
+    ["set", seat, "residents", n] => (Correct(Count { seat, item: Item::Residents, n })),
+    ["set", seat, "clouds", n] => (Correct(Count { seat, item: Item::Clouds, n })),
+    ["set", seat, "tower", value, n] => (Correct(Count { seat, item: Item::Tower(value), n })),
+    ["set", seat, "wall", room, n] => (Correct(Count { seat, item: Item::Wall(room), n })),
+    ["set", seat, "flag", value, n] => (Correct(Count { seat, item: Item::Flag(value), n })),
+    ["set", seat, "card", points, n] => (Correct(Count { seat, item: Item::Card(points), n })),
+    ["put", guest, "open"] => (Correct(Guest { guest, place: Place::Open })),
+    ["put", guest, "pile"] => (Correct(Guest { guest, place: Place::Pile })),
+    ["put", guest, seat] => (Correct(Guest { guest, place: Place::Castle(seat) })),
+    ["set", "sun", "none"] => (Correct(Sun(None))),
+    ["set", "sun", seat] => (Correct(Sun(Some(seat)))),
+    ["set", "cloud", seat] => (Correct(Cloud(seat))),
+    ["set", "turn", seat] => (Correct(Turn(seat))),
+    [seat, "pass"] => (Choose { seat, choice: Choice::Pass }),
+    [seat, "line", line] => (Choose { seat, choice: Choice::Empty(line) }),
+    [seat, "floor"] => (Choose { seat, choice: Choice::Floor(None) }),
+    [seat, "floor", guest] => (Choose { seat, choice: Choice::Floor(Some(guest)) }),
+    [seat, "tower", value] => (Choose { seat, choice: Choice::Tower(value) }),
+    [seat, "wall", room] => (Choose { seat, choice: Choice::Wall(room) }),
+    [seat, "flag", value] => (Choose { seat, choice: Choice::Flag(value) }),
+    [seat, "steal", guest] => (Choose { seat, choice: Choice::Steal(guest) }),
+    [seat, "reactivate", guest] => (Choose { seat, choice: Choice::Reactivate(guest) }),
+    [seat, "place", square] => (Choose { seat, choice: Choice::Place(square) }),
+    [seat, "move", from, to] => (Choose { seat, choice: Choice::Move { from, to } }),
+    [seat, "decline"] => (Choose { seat, choice: Choice::Decline }),
+    [seat, "end"] => (Choose { seat, choice: Choice::End }),
+    [seat, face] => (Choose { seat, choice: Use { face, purpose: Purpose::Residents } }),
+    [seat, face, "flag"] => (Choose { seat, choice: Use { face, purpose: Purpose::Flag } }),
+    [seat, face, "cloud"] => (Choose { seat, choice: Use { face, purpose: Purpose::Cloud } }),
+    [seat, face, "lost"] => (Choose { seat, choice: Use { face, purpose: Purpose::Lost } }),
+    [seat, face, square] => (Choose { seat, choice: Use { face, purpose: Purpose::Square(square) } }),
 }

@@ -1,16 +1,13 @@
 use serde::Serialize;
 
-use crate::components::Components;
 use crate::event::Event;
-use crate::face::Face;
+use crate::face::{Face, faces_of};
 use crate::guest::Guest;
-use crate::line::Reward;
 use crate::position::{Awaits, Phase, Position};
-use crate::refusal::{Refusal, RefusalKind};
+use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::square::squares_of;
 use crate::step::{Choice, Purpose, Step};
-use crate::task::Task;
 
 /// Something that a seat can do, or is refused though it seems likely.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -51,12 +48,11 @@ impl Position {
                     options.push(self.option(seat, more));
                 }
             }
-            let likely = self.likely(seat).into_iter().map(|choice| choice.by(seat));
-            let refused = likely.filter(|step| !legal.contains(step));
-            let refused = refused.map(|step| self.option(seat, vec![step]));
-            // Nobody thinks of a reward or a power that is not open.
-            let is_open = |refusal: &Refusal| refusal.kind != RefusalKind::NotOpen;
-            options.extend(refused.filter(|option| option.blocked.as_ref().is_some_and(is_open)));
+            for step in self.likely(seat) {
+                if !legal.contains(&step) {
+                    options.push(self.option(seat, vec![step]));
+                }
+            }
         }
         options
     }
@@ -104,43 +100,30 @@ impl Position {
     }
 
     /// What a seat may want to do: each of it is legal, or refused with a reason.
-    fn likely(&self, seat: Seat) -> Vec<Choice> {
+    fn likely(&self, seat: Seat) -> Vec<Step> {
         let mut likely = Vec::new();
         let castle = self.castle(seat);
         let is_drawing = self.phase != Phase::Dice && seat == self.drawing();
         if self.phase == Phase::Dice {
-            for face in self.offer(seat).faces().iter() {
+            for face in faces_of(self.offer(seat).faces()) {
                 let squares = match face {
                     Face::Resident => 0,
                     _ => self.board.squares_with(face),
                 };
-                let mut purposes: Vec<Purpose> = squares_of(squares).map(Purpose::Square).collect();
-                purposes.push(Purpose::Lost);
+                let mut add = |purpose| likely.push(Choice::Use { face, purpose });
+                squares_of(squares).for_each(|square| add(Purpose::Square(square)));
+                add(Purpose::Lost);
                 // Without the guest nobody thinks of a flag.
                 if face == Face::Gold && castle.has(Guest::Monk) {
-                    purposes.push(Purpose::Flag);
+                    add(Purpose::Flag);
                 }
-                let uses = purposes.into_iter();
-                likely.extend(uses.map(|purpose| Choice::Use { face, purpose }));
             }
             likely.push(Choice::Pass);
         }
         if is_drawing && !self.open.is_empty() {
-            let rewards = self.open.iter().filter_map(|task| match task {
-                Task::Reward(Reward::Tower(value)) => Some(Choice::Tower(*value)),
-                Task::Reward(Reward::Flag(value)) => Some(Choice::Flag(*value)),
-                _ => None,
-            });
-            likely.extend(rewards);
-            likely.push(Choice::Floor(self.open_guests().next()));
-            let rooms = &Components::printed().numbers.flag_room;
-            likely.extend(rooms.iter().map(|room| Choice::Wall(*room)));
-            let others = self.seats().filter(|other| *other != seat);
-            let guests = others.flat_map(|other| self.castle(other).guests());
-            likely.extend(guests.map(Choice::Steal));
-            likely.extend(castle.guests().map(Choice::Reactivate));
-            likely.extend(squares_of(self.board.all_squares()).map(Choice::Place));
-            likely.dedup();
+            for task in &self.open {
+                self.list_likely(seat, *task, &mut |choice| likely.push(choice));
+            }
         } else {
             // A line with a token on it; of the others, who do not draw now, complete ones.
             let lines = self.board.lines.iter().filter(|line| match is_drawing {
@@ -149,6 +132,6 @@ impl Position {
             });
             likely.extend(lines.map(|line| Choice::Empty(line.id)));
         }
-        likely
+        likely.into_iter().map(|choice| choice.by(seat)).collect()
     }
 }

@@ -2,7 +2,8 @@
 
 use rand::Rng;
 
-use crate::face::{Face, Faces};
+use crate::bits::random_bit;
+use crate::face::Face;
 use crate::position::{Awaits, BOTH_DICE, Phase, Position};
 use crate::setup::below;
 use crate::square::Square;
@@ -55,7 +56,7 @@ impl Playout {
             },
             Awaits::Roll | Awaits::DogRoll | Awaits::Card => position.observe(random),
         };
-        position.apply(&step, &mut |_| {});
+        position.apply(step, &mut ());
         Some(step)
     }
 
@@ -75,15 +76,15 @@ impl Playout {
         };
         let named = position.rolled[die].named;
         let face = match position.dice[die] {
-            Face::Question if named == Faces::default() => return None,
-            Face::Question => named.nth(below(random, named.len())),
+            Face::Question if named == 0 => return None,
+            Face::Question => Face::ALL[random_bit(named, random) as usize],
             face => face,
         };
         let squares = position.squares_for(castle, face);
         let purpose = match face {
             Face::Resident => Purpose::Residents,
             _ if squares == 0 => return None,
-            _ => Purpose::Square(Square::nth(squares, below(random, squares.count_ones()))),
+            _ => Purpose::Square(Square(random_bit(squares, random) as u8)),
         };
         Some(Choice::Use { face, purpose }.by(seat))
     }
@@ -97,6 +98,38 @@ impl Playout {
             _ => self.legal.len(),
         };
         self.legal[below(random, choices as u32) as usize]
+    }
+}
+
+impl Position {
+    /// The beginning of another game: in the Great Architect version other guests lie open (OS2).
+    #[must_use]
+    pub fn shuffled(&self, random: &mut impl Rng) -> Self {
+        let mut position = self.clone();
+        position.pile |= position.open_guests;
+        position.open_guests = 0;
+        for _ in 0..self.open_guests.count_ones() {
+            position.open_guests |= 1 << random_bit(position.pile, random);
+            position.pile &= !position.open_guests;
+        }
+        position
+    }
+
+    /// Draws what is to be observed: a roll, or a card out of those that nobody has seen.
+    ///
+    /// # Panics
+    /// If no observation is awaited.
+    pub fn observe(&self, random: &mut impl Rng) -> Step {
+        let mut roll = |die: usize| {
+            let sides = &self.values().dice[die].value;
+            sides[below(random, sides.len() as u32) as usize]
+        };
+        match self.awaits() {
+            Awaits::Roll => Step::Roll([roll(0), roll(1)]),
+            Awaits::DogRoll => Step::DogRoll(roll(0)),
+            Awaits::Card => self.card_step(random_bit(self.pile, random)),
+            Awaits::Choices | Awaits::Nothing => panic!("no observation is awaited"),
+        }
     }
 }
 

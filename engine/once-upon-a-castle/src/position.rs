@@ -6,16 +6,16 @@ use serde::Serialize;
 use crate::bits::bits;
 use crate::board::Board;
 use crate::castle::Castle;
-use crate::components::{Components, Version};
-use crate::event::{Event, EventKind};
-use crate::face::{Face, Faces};
+use crate::components::Version;
+use crate::event::{Event, EventKind, Log};
+use crate::face::Face;
 use crate::guest::{Guest, guests_of};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::rule::Rule;
 use crate::seat::Seat;
 use crate::setup::{Setup, SetupFault};
 use crate::step::{Choice, Step};
-use crate::task::Task;
+use crate::tasks::Task;
 use crate::turn::Offer;
 use crate::value_check::REWARDS_MAX;
 use crate::values::Values;
@@ -223,21 +223,20 @@ impl Position {
     /// Plays a step. A refusal changes nothing.
     pub fn play(&mut self, step: Step) -> Result<Vec<Event>, Refusal> {
         let mut events = Vec::new();
-        let mut record = |event| events.push(event);
         match step {
-            Step::Correct(correction) => self.correct(correction, &mut record)?,
+            Step::Correct(correction) => self.correct(correction, &mut events)?,
             _ => {
-                self.check(&step)?;
-                self.apply(&step, &mut record);
+                self.check(step)?;
+                self.apply(step, &mut events);
             }
         }
         Ok(events)
     }
 
     /// Why a step cannot be played now.
-    fn check(&self, step: &Step) -> Result<(), Refusal> {
+    fn check(&self, step: Step) -> Result<(), Refusal> {
         let awaits = |awaits, rule| RefusalKind::NotExpected.unless(self.awaits() == awaits, rule);
-        match *step {
+        match step {
             Step::Roll(dice) => {
                 awaits(Awaits::Roll, Rule::OT1)?;
                 let [first, second] = self.board.sides;
@@ -252,20 +251,17 @@ impl Position {
                 let is_card = matches!(step, Step::Card(_));
                 let rule = if is_card { Rule::OG3 } else { Rule::OG1 };
                 awaits(Awaits::Card, rule)?;
-                RefusalKind::CardNotInPile.unless(self.find_card(*step).is_some(), rule)
+                RefusalKind::CardNotInPile.unless(self.find_card(step).is_some(), rule)
             }
-            Step::Choose { seat, ref choice } => {
+            Step::Choose { seat, choice } => {
                 self.check_seat(seat)?;
                 if self.phase != Phase::Over {
                     awaits(Awaits::Choices, Rule::OT1)?;
                 }
-                let mut legal = Vec::new();
-                self.list_legal(seat, &mut legal);
-                match *choice {
-                    _ if legal.contains(step) => Ok(()),
-                    Choice::Use { face, purpose } => Err(self.why_no_use(seat, face, purpose)),
-                    Choice::Pass => Err(self.why_no_pass(seat)),
-                    _ => Err(self.why_not(seat, choice)),
+                match choice {
+                    Choice::Use { face, purpose } => self.check_use(seat, face, purpose),
+                    Choice::Pass => self.check_pass(seat),
+                    _ => self.check_draw(seat, choice),
                 }
             }
             Step::Correct(_) => Ok(()),
@@ -273,47 +269,47 @@ impl Position {
     }
 
     /// Plays a step that is legal, and not a correction.
-    pub(crate) fn apply(&mut self, step: &Step, events: &mut impl FnMut(Event)) {
+    pub(crate) fn apply(&mut self, step: Step, log: &mut impl Log) {
         let seat = self.drawing();
-        match *step {
+        match step {
             Step::Roll(dice) => {
                 self.dice = dice;
                 self.rolled = [0, 1].map(|die| Offer::of(dice[die], self.board.sides[die]));
                 self.phase = Phase::Dice;
-                events(EventKind::Rolled(dice).of(seat));
+                log.add(seat, EventKind::Rolled(dice));
             }
             Step::DogRoll(face) => {
                 // Nobody says which die is rolled, so a "?" names a side of either.
                 let named = Offer::of(face, self.board.all_sides()).named;
-                let left = Components::printed().guest(Guest::Dagobert).power.times;
+                let left = Guest::Dagobert.card().power.times;
                 if let Some(task) = self.open.iter_mut().find(|task| **task == Task::Roll) {
                     *task = Task::Die { face, named, left };
                 }
-                events(EventKind::DogRolled(face).of(seat));
+                log.add(seat, EventKind::DogRolled(face));
             }
             Step::Card(guest) => {
                 self.pile &= !guest.bit();
                 self.open_guests |= guest.bit();
                 self.update_card_due();
-                events(EventKind::Opened(guest).of(seat));
+                log.add(seat, EventKind::Opened(guest));
             }
             Step::Points(points) => {
                 let seat = self.card_due.unwrap_or(seat);
                 self.take_card(seat, points);
                 self.update_card_due();
-                events(EventKind::Drawn(points).of(seat));
+                log.add(seat, EventKind::Drawn(points));
             }
-            Step::Choose { seat, ref choice } => match *choice {
-                Choice::Use { face, purpose } => self.use_die(seat, face, purpose, events),
+            Step::Choose { seat, choice } => match choice {
+                Choice::Use { face, purpose } => self.use_die(seat, face, purpose, log),
                 Choice::Pass => {
                     self.chosen |= seat.bit();
-                    events(EventKind::Passed.of(seat));
+                    log.add(seat, EventKind::Passed);
                 }
-                _ => self.draw(seat, choice, events),
+                _ => self.draw(seat, choice, log),
             },
             Step::Correct(_) => return,
         }
-        self.advance(events);
+        self.advance(log);
     }
 
     pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
@@ -344,8 +340,8 @@ impl Position {
     }
 }
 
-fn check_side(sides: Faces, face: Face) -> Result<(), Refusal> {
-    RefusalKind::NoSuchSide { face }.unless(sides.has(face), Rule::OV1)
+fn check_side(sides: u32, face: Face) -> Result<(), Refusal> {
+    RefusalKind::NoSuchSide { face }.unless(sides & face.bit() != 0, Rule::OV1)
 }
 
 /// Both dice, as a set.

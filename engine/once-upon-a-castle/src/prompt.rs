@@ -2,12 +2,12 @@ use serde::Serialize;
 
 use crate::bits::bits;
 use crate::components::Version;
-use crate::face::Face;
+use crate::face::{Face, faces_of};
 use crate::guest::Guest;
 use crate::position::{Awaits, Phase, Position};
 use crate::seat::Seat;
 use crate::step::Step;
-use crate::task::Task;
+use crate::tasks::Task;
 
 /// Who is asked what.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -54,11 +54,11 @@ impl Position {
         let seat = self.card_due.unwrap_or(self.drawing());
         match self.awaits() {
             Awaits::Roll => {
-                let sides = self.board.sides.map(|sides| sides.iter().collect());
+                let sides = self.board.sides.map(|sides| faces_of(sides).collect());
                 Prompt::Roll { seat, sides }
             }
             Awaits::DogRoll => {
-                let sides = self.board.all_sides().iter().collect();
+                let sides = faces_of(self.board.all_sides()).collect();
                 Prompt::DogRoll { seat, sides }
             }
             Awaits::Card => {

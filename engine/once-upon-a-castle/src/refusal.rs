@@ -1,7 +1,6 @@
 use serde::Serialize;
 
 use crate::components::Version;
-use crate::error_kinds::error_kinds;
 use crate::face::Face;
 use crate::guest::Guest;
 use crate::line::{LineId, Reward};

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::board::{flag_values, tower_values};
 use crate::castle::Castle;
 use crate::components::{Components, Per, Version};
-use crate::error_kinds::error_kinds;
 use crate::guest::{Guest, GuestKind};
 use crate::position::Position;
 use crate::rule::Rule;
@@ -137,7 +136,7 @@ impl Sheet {
     }
 
     fn points_of(&self, guest: Guest) -> u16 {
-        let card = Components::printed().guest(guest);
+        let card = guest.card();
         let counted = card.power.per.map_or(0, |per| match per {
             Per::CrownGuest => {
                 let is_crown = |guest: &&SheetGuest| {

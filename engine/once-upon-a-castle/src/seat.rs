@@ -1,5 +1,4 @@
-use std::fmt;
-use std::str::FromStr;
+use std::fmt::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
@@ -24,15 +23,20 @@ impl Seat {
     pub(crate) const fn next(self, players: u8) -> Self {
         Self(self.0 % players + 1)
     }
+
+    fn parse(text: &str) -> Option<Self> {
+        match text.as_bytes() {
+            [letter @ b'A'..=b'D'] => Some(Self(letter - b'A' + 1)),
+            _ => None,
+        }
+    }
 }
+
+parsed!(Seat, "seat");
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}",
-            char::from(b'A'.wrapping_add(self.0).wrapping_sub(1))
-        )
+        f.write_char(char::from(b'A'.wrapping_add(self.0).wrapping_sub(1)))
     }
 }
 
@@ -40,14 +44,3 @@ impl fmt::Display for Seat {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("“{0}” is not a {1}")]
 pub struct NameError(pub String, pub &'static str);
-
-impl FromStr for Seat {
-    type Err = NameError;
-
-    fn from_str(text: &str) -> Result<Self, NameError> {
-        match text.as_bytes() {
-            [letter @ b'A'..=b'D'] => Ok(Self(letter - b'A' + 1)),
-            _ => Err(NameError(text.to_owned(), "seat")),
-        }
-    }
-}

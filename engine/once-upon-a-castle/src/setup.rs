@@ -3,7 +3,6 @@ use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Components, Version};
-use crate::error_kinds::error_kinds;
 use crate::guest::{Card, Guest};
 use crate::rule::Rule;
 use crate::seat::Seat;
@@ -51,7 +50,7 @@ impl Setup {
         if !(1..=self.players).contains(&seat.0) {
             return Err(SetupFault::NoSuchSeat { seat });
         }
-        let deck = deck(self.version);
+        let deck = Card::deck(self.version);
         for (index, card) in self.guests.iter().enumerate() {
             if !deck.contains(card) || self.guests[..index].contains(card) {
                 return Err(SetupFault::WrongCard { card: *card });
@@ -79,19 +78,11 @@ impl Setup {
     }
 }
 
-/// Every card of a version's deck.
-fn deck(version: Version) -> Vec<Card> {
-    match version {
-        Version::Apprentice => (0..Card::APPRENTICE).map(Card::Apprentice).collect(),
-        Version::GreatArchitect => Guest::ALL.iter().copied().map(Card::Guest).collect(),
-    }
-}
-
 /// The pile of a version, shuffled (OS2). The shuffle is part of the format of setup codes: the
 /// draw is written out here, so that no update of a library changes it.
 pub(crate) fn shuffled(version: Version, seed: [u8; 32]) -> Vec<Card> {
     let mut random = ChaCha8Rng::from_seed(seed);
-    let mut cards = deck(version);
+    let mut cards = Card::deck(version);
     for last in (1..cards.len()).rev() {
         cards.swap(last, below(&mut random, last as u32 + 1) as usize);
     }

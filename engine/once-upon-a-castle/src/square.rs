@@ -1,9 +1,6 @@
 use std::fmt;
-use std::str::FromStr;
 
-use crate::bits::{bits, nth_bit};
-use crate::seat::NameError;
-use crate::text_form::text_form;
+use crate::bits::bits;
 
 /// OV2: squares in a row or a column of the widest board.
 pub const SIDE: u8 = 5;
@@ -11,7 +8,7 @@ pub const SIDE: u8 = 5;
 /// A place on a board: the column as a letter, then the row, as in `b2`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(type = "string"))]
-pub struct Square(u8);
+pub struct Square(pub(crate) u8);
 
 impl Square {
     /// The square as a bit of a set of squares.
@@ -33,11 +30,18 @@ impl Square {
         self.0 / SIDE
     }
 
-    /// The square with this place in a set.
-    pub(crate) fn nth(squares: u32, place: u32) -> Self {
-        Self(nth_bit(squares, place) as u8)
+    fn parse(text: &str) -> Option<Self> {
+        match text.as_bytes() {
+            [column @ b'a'..=b'e', row @ b'1'..=b'5'] => {
+                Some(Self((row - b'1') * SIDE + column - b'a'))
+            }
+            _ => None,
+        }
     }
 }
+
+parsed!(Square, "square");
+text_form!(Square);
 
 /// The squares of a set, row by row.
 pub(crate) fn squares_of(squares: u32) -> impl Iterator<Item = Square> {
@@ -49,18 +53,3 @@ impl fmt::Display for Square {
         write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
     }
 }
-
-impl FromStr for Square {
-    type Err = NameError;
-
-    fn from_str(text: &str) -> Result<Self, NameError> {
-        match text.as_bytes() {
-            [column @ b'a'..=b'e', row @ b'1'..=b'5'] => {
-                Ok(Self((row - b'1') * SIDE + column - b'a'))
-            }
-            _ => Err(NameError(text.to_owned(), "square")),
-        }
-    }
-}
-
-text_form!(Square);

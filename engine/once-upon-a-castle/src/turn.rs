@@ -1,10 +1,10 @@
 //! The dice of a turn: rules OT1 to OT6 and OT9.
 
+use crate::bits::bits;
 use crate::castle::Castle;
-use crate::components::Components;
 use crate::correction::CLOUDS_MAX;
-use crate::event::{Event, EventKind, Loss};
-use crate::face::{Face, Faces, Resource};
+use crate::event::{EventKind, Log, Loss};
+use crate::face::{Face, faces_of};
 use crate::guest::Guest;
 use crate::position::{BOTH_DICE, Phase, Position};
 use crate::refusal::{Refusal, RefusalKind};
@@ -12,38 +12,27 @@ use crate::rule::Rule;
 use crate::seat::Seat;
 use crate::square::{Square, squares_of};
 use crate::step::{Choice, Purpose, Step};
-use crate::task::Task;
+use crate::tasks::Task;
 
-/// The sides that a seat may use: those that show, and those that a "?" may name.
+/// The sides that a seat may use, as sets: those that show, and those that a "?" may name.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Offer {
-    pub shown: Faces,
-    pub named: Faces,
+    pub shown: u32,
+    pub named: u32,
 }
 
 impl Offer {
     /// What a die with these sides offers when it shows `face` (OT2).
-    pub fn of(face: Face, sides: Faces) -> Self {
-        let question = Faces::of(Face::Question);
+    pub fn of(face: Face, sides: u32) -> Self {
         let is_question = face == Face::Question;
-        let named = if is_question {
-            sides.without(question)
-        } else {
-            Faces::default()
-        };
-        let shown = Faces::of(face);
-        Self { shown, named }
-    }
-
-    fn and(self, other: Self) -> Self {
         Self {
-            shown: self.shown.with(other.shown),
-            named: self.named.with(other.named),
+            shown: face.bit(),
+            named: if is_question { sides & !face.bit() } else { 0 },
         }
     }
 
-    pub fn faces(self) -> Faces {
-        self.shown.with(self.named)
+    pub fn faces(self) -> u32 {
+        self.shown | self.named
     }
 }
 
@@ -59,24 +48,24 @@ impl Position {
 
     /// What a seat may use now: in a turn its dice (OT1, OT3), else the result of Dog Dagobert.
     pub(crate) fn offer(&self, seat: Seat) -> Offer {
+        let none = Offer::default();
         match self.phase {
-            Phase::Dice => match self.unused_dice(seat) {
-                0b01 => self.rolled[0],
-                0b10 => self.rolled[1],
-                BOTH_DICE => self.rolled[0].and(self.rolled[1]),
-                _ => Offer::default(),
-            },
+            Phase::Dice => bits(self.unused_dice(seat).into()).fold(none, |offer, die| {
+                let die = self.rolled[die as usize];
+                Offer {
+                    shown: offer.shown | die.shown,
+                    named: offer.named | die.named,
+                }
+            }),
             Phase::Lines | Phase::LastDraws if seat == self.drawing() => {
-                let result = self.open.iter().find_map(|task| match *task {
-                    Task::Die { face, named, .. } => Some(Offer {
-                        shown: Faces::of(face),
-                        named,
-                    }),
+                let mut open = self.open.iter();
+                let result = open.find_map(|task| match *task {
+                    Task::Die { face, named, .. } => Some((face.bit(), named)),
                     _ => None,
                 });
-                result.unwrap_or_default()
+                result.map_or(none, |(shown, named)| Offer { shown, named })
             }
-            _ => Offer::default(),
+            _ => none,
         }
     }
 
@@ -101,32 +90,29 @@ impl Position {
         squares & castle.free(&self.board)
     }
 
-    /// The sides of a die that can be used without the power of a guest, which is optional.
-    pub(crate) fn useful(&self, castle: &Castle) -> Faces {
+    /// OT4, OT5: a side is lost only if it cannot be used without the power of a guest, which is
+    /// optional; a "?" only if no side that it may name can. With the Cook it may also name a Food
+    /// that is lost.
+    fn lost(&self, castle: &Castle, offer: Offer) -> u32 {
         let free = castle.free(&self.board);
-        let placeable = Faces::filter(|face| free & self.board.squares_with(face) != 0);
-        placeable.with(Faces::of(Face::Resident))
-    }
-
-    /// OT4, OT5: a side is lost only if it is not useful; a "?" only if no side that it may name is.
-    /// With the Cook it may also name a Food that is lost.
-    fn lost(&self, castle: &Castle, offer: Offer) -> Faces {
-        let useful = self.useful(castle);
-        let mut lost = offer.shown;
-        if offer.named.and(useful) != Faces::default() {
-            lost = lost.without(Faces::of(Face::Question));
+        let is_useful = |face: &Face| free & self.board.squares_with(*face) != 0;
+        let useful = Face::ALL.iter().copied().filter(is_useful);
+        let useful = useful.fold(Face::Resident.bit(), |set, face| set | face.bit());
+        let mut lost = offer.shown & !useful;
+        if offer.named & useful != 0 {
+            lost &= !Face::Question.bit();
         }
         if castle.has(Guest::Cook) {
-            lost = lost.with(offer.named.and(Faces::of(Face::Food)));
+            lost |= offer.named & Face::Food.bit() & !useful;
         }
-        lost.without(useful)
+        lost
     }
 
     /// Lists all uses of what is offered to a seat.
     pub(crate) fn list_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
         let (castle, offer) = (self.castle(seat), self.offer(seat));
         let lost = self.lost(castle, offer);
-        for face in offer.faces().iter() {
+        for face in faces_of(offer.faces()) {
             let mut add = |purpose| steps.push(Choice::Use { face, purpose }.by(seat));
             let squares = squares_of(self.squares_for(castle, face));
             squares.for_each(|square| add(Purpose::Square(square)));
@@ -138,7 +124,7 @@ impl Position {
                 Face::Question if castle.has(Guest::Shepherdess) => add(Purpose::Cloud),
                 _ => {}
             }
-            if lost.has(face) {
+            if lost & face.bit() != 0 {
                 add(Purpose::Lost);
             }
         }
@@ -157,21 +143,72 @@ impl Position {
         })
     }
 
-    pub(crate) fn why_no_pass(&self, seat: Seat) -> Refusal {
-        match self.phase {
-            Phase::Dice if seat == self.active => RefusalKind::CannotPass.by(Rule::OT5),
-            Phase::Dice => RefusalKind::AlreadyChosen { seat }.by(Rule::OT3),
-            _ => RefusalKind::NotExpected.by(Rule::OT5),
-        }
+    pub(crate) fn check_pass(&self, seat: Seat) -> Result<(), Refusal> {
+        let is_dice = self.phase == Phase::Dice;
+        RefusalKind::NotExpected.unless(is_dice, Rule::OT5)?;
+        RefusalKind::CannotPass.unless(seat != self.active, Rule::OT5)?;
+        RefusalKind::AlreadyChosen { seat }.unless(self.unused_dice(seat) != 0, Rule::OT3)
     }
 
-    pub(crate) fn use_die(
-        &mut self,
+    pub(crate) fn check_use(
+        &self,
         seat: Seat,
         face: Face,
         purpose: Purpose,
-        events: &mut impl FnMut(Event),
-    ) {
+    ) -> Result<(), Refusal> {
+        let (castle, offer) = (self.castle(seat), self.offer(seat));
+        let has_offer = offer.shown != 0;
+        match self.phase {
+            Phase::Dice => RefusalKind::AlreadyChosen { seat }.unless(has_offer, Rule::OT3)?,
+            _ => RefusalKind::NotExpected.unless(has_offer, Rule::OT2)?,
+        }
+        let is_offered = offer.faces() & face.bit() != 0;
+        RefusalKind::FaceNotRolled { face }.unless(is_offered, Rule::OT2)?;
+        let needs = |guest| RefusalKind::NeedsGuest { guest }.unless(castle.has(guest), Rule::OT9);
+        match (purpose, face) {
+            (Purpose::Residents, Face::Resident) => Ok(()),
+            (Purpose::Cloud, Face::Question) => needs(Guest::Shepherdess),
+            (Purpose::Flag, Face::Gold) => {
+                needs(Guest::Monk)?;
+                castle.check_flag_room()
+            }
+            (Purpose::Lost, _) => {
+                let is_lost = self.lost(castle, offer) & face.bit() != 0;
+                RefusalKind::MustUse { face }.unless(is_lost, Rule::OT5)
+            }
+            (Purpose::Square(square), Face::Resident) => {
+                self.check_square(square)?;
+                needs(Guest::Knight)?;
+                self.check_free(castle, square)
+            }
+            (Purpose::Square(square), _) if face != Face::Question => {
+                self.check_square(square)?;
+                let shows = |face| self.board.squares_with(face) & square.bit() != 0;
+                match face {
+                    Face::Wood if shows(Face::Stone) => needs(Guest::Troll)?,
+                    Face::Stone if shows(Face::Wood) => needs(Guest::Troll)?,
+                    _ => RefusalKind::WrongSquare { square }.unless(shows(face), Rule::OT2)?,
+                }
+                self.check_free(castle, square)
+            }
+            _ => Err(RefusalKind::WrongPurpose { face }.by(Rule::OT2)),
+        }
+    }
+
+    pub(crate) fn check_square(&self, square: Square) -> Result<(), Refusal> {
+        let is_there = self.board.all_squares() & square.bit() != 0;
+        RefusalKind::NoSuchSquare { square }.unless(is_there, Rule::OV2)
+    }
+
+    /// Whether a square of the board takes a token.
+    pub(crate) fn check_free(&self, castle: &Castle, square: Square) -> Result<(), Refusal> {
+        let is_free = castle.tokens & square.bit() == 0;
+        RefusalKind::SquareCovered { square }.unless(is_free, Rule::OB1)?;
+        let max = self.board.tokens;
+        RefusalKind::NoTokenLeft { max }.unless(castle.placed < max, Rule::OT4)
+    }
+
+    pub(crate) fn use_die(&mut self, seat: Seat, face: Face, purpose: Purpose, log: &mut impl Log) {
         match self.phase {
             Phase::Dice if seat == self.active => self.used |= self.die_for(face),
             Phase::Dice => self.chosen |= seat.bit(),
@@ -179,26 +216,24 @@ impl Position {
         }
         let is_full = self.castle(seat).placed == self.board.tokens;
         match purpose {
-            Purpose::Square(square) => self.place(seat, square, events),
-            Purpose::Residents => self.draw_residents(seat, self.board.die_residents, events),
+            Purpose::Square(square) => self.place(seat, square, log),
+            Purpose::Residents => self.draw_residents(seat, self.board.die_residents, log),
             Purpose::Flag => {
-                let value = Components::printed().guest(Guest::Monk).power.flag;
+                let value = Guest::Monk.card().power.flag;
                 self.castles[seat.index()].flags.push(value);
-                events(EventKind::Flag(value).of(seat));
+                log.add(seat, EventKind::Flag(value));
             }
             Purpose::Cloud => {
                 let clouds = &mut self.castles[seat.index()].clouds;
                 *clouds = CLOUDS_MAX.min(*clouds + 1);
-                events(EventKind::SmallCloud.of(seat));
+                log.add(seat, EventKind::SmallCloud);
             }
-            Purpose::Lost if is_full => {
-                events(EventKind::Lost(Loss::NoToken(face)).of(seat));
-            }
-            Purpose::Lost => events(EventKind::Lost(Loss::NoSquare(face)).of(seat)),
+            Purpose::Lost if is_full => log.add(seat, EventKind::Lost(Loss::NoToken(face))),
+            Purpose::Lost => log.add(seat, EventKind::Lost(Loss::NoSquare(face))),
         }
         if face == Face::Food && self.castle(seat).has(Guest::Cook) {
-            let residents = Components::printed().guest(Guest::Cook).power.residents;
-            self.draw_residents(seat, residents, events);
+            let residents = Guest::Cook.card().power.residents;
+            self.draw_residents(seat, residents, log);
         }
     }
 
@@ -206,10 +241,10 @@ impl Position {
     /// "?" that may name it; of two, the "?" with the fewest sides to name.
     fn die_for(&self, face: Face) -> u8 {
         let fits = |die: usize| {
-            let is_side = self.dice[die] == face || self.rolled[die].named.has(face);
+            let is_side = self.dice[die] == face || self.rolled[die].named & face.bit() != 0;
             self.used & 1 << die == 0 && is_side
         };
-        let rank = |die: usize| (self.dice[die] != face, self.rolled[die].named.len());
+        let rank = |die: usize| (self.dice[die] != face, self.rolled[die].named.count_ones());
         let is_second = fits(1) && !(fits(0) && rank(0) <= rank(1));
         1 << u8::from(is_second)
     }
@@ -225,91 +260,36 @@ impl Position {
         } = &mut self.open[index]
             && *shown != face
         {
-            *named = Faces::of(face);
+            *named = face.bit();
         }
         self.spend(index);
     }
 
-    pub(crate) fn place(&mut self, seat: Seat, square: Square, events: &mut impl FnMut(Event)) {
-        events(EventKind::Placed(square).of(seat));
-        self.cover(seat, square, events);
+    pub(crate) fn place(&mut self, seat: Seat, square: Square, log: &mut impl Log) {
+        log.add(seat, EventKind::Placed(square));
+        self.cover(seat, square, log);
     }
 
     /// Covers a square, and tells the lines that this completes.
-    pub(crate) fn cover(&mut self, seat: Seat, square: Square, events: &mut impl FnMut(Event)) {
+    pub(crate) fn cover(&mut self, seat: Seat, square: Square, log: &mut impl Log) {
         let castle = &mut self.castles[seat.index()];
         let complete = castle.cover(square, &self.board);
         for line in self.board.lines_of(complete) {
-            events(EventKind::Completed(line.id).of(seat));
+            log.add(seat, EventKind::Completed(line.id));
         }
     }
 
     /// OP8: residents past the last shadow are lost.
-    pub(crate) fn draw_residents(
-        &mut self,
-        seat: Seat,
-        residents: u8,
-        events: &mut impl FnMut(Event),
-    ) {
+    pub(crate) fn draw_residents(&mut self, seat: Seat, residents: u8, log: &mut impl Log) {
         let castle = &mut self.castles[seat.index()];
         let drawn = residents.min(self.board.values.residents.value.count - castle.residents);
         castle.residents += drawn;
         let all = castle.residents;
         if drawn > 0 {
-            events(EventKind::Residents { drawn, all }.of(seat));
+            log.add(seat, EventKind::Residents { drawn, all });
         }
         if drawn < residents {
-            events(EventKind::Lost(Loss::Residents(residents - drawn)).of(seat));
+            log.add(seat, EventKind::Lost(Loss::Residents(residents - drawn)));
         }
     }
-
-    pub(crate) fn why_no_use(&self, seat: Seat, face: Face, purpose: Purpose) -> Refusal {
-        let (castle, offer) = (self.castle(seat), self.offer(seat));
-        if offer.shown == Faces::default() {
-            return match self.phase {
-                Phase::Dice => RefusalKind::AlreadyChosen { seat }.by(Rule::OT3),
-                _ => RefusalKind::NotExpected.by(Rule::OT2),
-            };
-        }
-        if !offer.faces().has(face) {
-            return RefusalKind::FaceNotRolled { face }.by(Rule::OT2);
-        }
-        let wrong = RefusalKind::WrongPurpose { face }.by(Rule::OT2);
-        let needs = |guest| RefusalKind::NeedsGuest { guest }.by(Rule::OT9);
-        let is_wood_or_stone = |face| matches!(face, Face::Wood | Face::Stone);
-        match purpose {
-            Purpose::Square(_) if face == Face::Question => wrong,
-            Purpose::Square(square) => match self.board.resource_of(square).map(Resource::face) {
-                None => RefusalKind::NoSuchSquare { square }.by(Rule::OV2),
-                _ if face == Face::Resident && !castle.has(Guest::Knight) => needs(Guest::Knight),
-                Some(shown) if face == Face::Resident || face == shown => {
-                    self.why_not_free(castle, square)
-                }
-                Some(shown) if !is_wood_or_stone(face) || !is_wood_or_stone(shown) => {
-                    RefusalKind::WrongSquare { square }.by(Rule::OT2)
-                }
-                _ if !castle.has(Guest::Troll) => needs(Guest::Troll),
-                _ => self.why_not_free(castle, square),
-            },
-            Purpose::Flag if face == Face::Gold && !castle.has(Guest::Monk) => needs(Guest::Monk),
-            Purpose::Flag if face == Face::Gold => no_flag_room(castle),
-            Purpose::Cloud if face == Face::Question => needs(Guest::Shepherdess),
-            Purpose::Lost => RefusalKind::MustUse { face }.by(Rule::OT5),
-            Purpose::Flag | Purpose::Cloud | Purpose::Residents => wrong,
-        }
-    }
-
-    /// Why a square of the board takes no token.
-    pub(crate) fn why_not_free(&self, castle: &Castle, square: Square) -> Refusal {
-        if castle.tokens & square.bit() != 0 {
-            return RefusalKind::SquareCovered { square }.by(Rule::OB1);
-        }
-        let max = self.board.tokens;
-        RefusalKind::NoTokenLeft { max }.by(Rule::OT4)
-    }
-}
-
-pub(crate) fn no_flag_room(castle: &Castle) -> Refusal {
-    let flags = castle.flags.len() as u8;
-    RefusalKind::NoFlagRoom { flags }.by(Rule::OP6)
 }

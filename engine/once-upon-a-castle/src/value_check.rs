@@ -6,7 +6,6 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 
 use crate::components::{Components, Version};
-use crate::error_kinds::error_kinds;
 use crate::face::Resource;
 use crate::guest::Card;
 use crate::line::{Line, Reward};

@@ -50,7 +50,7 @@ fn ob3_an_emptied_line_gives_its_tokens_back_before_its_rewards() {
     table.begin_lines();
     table.play("A line 3R");
     assert_eq!(table.tokens("A"), "a1");
-    assert_eq!(table.position().castle(seat("A")).floors(), 0);
+    assert_eq!(table.position().castle(seat("A")).floors, 0);
     assert_eq!(table.legal("A"), ["floor", "decline"]);
 }
 

@@ -107,7 +107,7 @@ fn example_5_logger() {
     table.begin_lines();
     table.play("A line 3R, A floor logger, card cook");
     assert_eq!(table.legal("A"), ["place d2", "decline"]);
-    table.0.undo();
+    table.undo();
     table.play("put troll A, card cook, A place d2, A place d3");
     assert_eq!(table.tokens("A"), "c1 d2 b3 d3");
 }

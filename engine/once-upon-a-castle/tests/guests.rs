@@ -147,7 +147,7 @@ fn og9_what_a_guest_brought_stays() {
     table.begin_lines();
     table.play("A line a, A steal shepherdess");
     let castle = table.position().castle(seat("B"));
-    assert_eq!((castle.clouds(), castle.flags()), (2, &[2][..]));
+    assert_eq!((castle.clouds, &castle.flags[..]), (2, &[2][..]));
     assert_eq!(table.score("B").sun_and_clouds, 4);
 }
 

@@ -13,7 +13,7 @@ fn op1_a_fifth_part_of_a_kind_is_never_drawn() {
     let before = table.residents("A");
     table.play("A line 2R");
     let castle = table.position().castle(seat("A"));
-    assert_eq!((castle.floors(), castle.walls()), (4, &[2, 2, 1, 1][..]));
+    assert_eq!((castle.floors, &castle.walls[..]), (4, &[2, 2, 1, 1][..]));
     assert_eq!(table.residents("A"), before, "OP5: no wall, no residents");
 }
 

@@ -54,7 +54,7 @@ fn os3_everybody_begins_with_an_empty_board_and_sheet() {
     for seat in table.position().seats() {
         let castle = table.position().castle(seat);
         assert_eq!(castle.tokens().count(), 0);
-        assert_eq!(castle.parts() + castle.residents() + castle.clouds(), 0);
+        assert_eq!(castle.parts() + castle.residents + castle.clouds, 0);
         assert_eq!(table.position().score(seat).total(), 0);
     }
 }

@@ -59,6 +59,13 @@ impl Table {
         events
     }
 
+    /// Takes back the last step.
+    pub fn undo(&mut self) {
+        let mut game = self.0.game();
+        game.steps.pop();
+        self.0 = Journal::replay(game).unwrap();
+    }
+
     /// Puts tokens on squares.
     pub fn cover(&mut self, seat: &str, squares: &str) {
         for square in squares.split(' ') {
@@ -102,15 +109,15 @@ impl Table {
     }
 
     pub fn towers(&self, letter: &str) -> &[u8] {
-        self.position().castle(seat(letter)).towers()
+        &self.position().castle(seat(letter)).towers
     }
 
     pub fn flags(&self, letter: &str) -> &[u8] {
-        self.position().castle(seat(letter)).flags()
+        &self.position().castle(seat(letter)).flags
     }
 
     pub fn residents(&self, letter: &str) -> u8 {
-        self.position().castle(seat(letter)).residents()
+        self.position().castle(seat(letter)).residents
     }
 
     pub fn guests(&self, letter: &str) -> Vec<Guest> {

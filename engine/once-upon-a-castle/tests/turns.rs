@@ -181,7 +181,7 @@ fn ot9_powers_hold_in_every_turn_and_on_a_named_side() {
     table.play("roll ? resident, B food b1");
     assert_eq!(table.residents("B"), 1);
     for choice in ["B resident a1", "B gold flag", "B wood a1", "B stone c1"] {
-        table.0.undo();
+        table.undo();
         table.play(choice);
     }
     assert_eq!(table.tokens("B"), "c1");
@@ -195,7 +195,7 @@ fn ot9_the_shepherdess_needs_the_question_mark_itself() {
     assert_eq!(table.refused("A wood cloud"), "step/wrong-purpose OT2");
     assert_eq!(table.refused("B ? cloud"), "step/needs-guest OT9");
     table.play("A ? cloud, B pass, A wood c1");
-    assert_eq!(table.position().castle(seat("A")).clouds(), 1);
+    assert_eq!(table.position().castle(seat("A")).clouds, 1);
 }
 
 #[test]
