@@ -56,7 +56,7 @@ impl Board {
         let mut through = [0; (SIDE * SIDE) as usize];
         for (index, line) in lines().enumerate() {
             for square in &line.squares {
-                through[square.place()] |= 1 << index;
+                through[usize::from(square.0)] |= 1 << index;
             }
         }
         let of_die = |die: usize| {
@@ -102,7 +102,7 @@ impl Board {
     }
 
     pub fn lines_through(&self, square: Square) -> u32 {
-        self.through[square.place()]
+        self.through[usize::from(square.0)]
     }
 
     /// The squares for a side of a die (OT2).
@@ -123,28 +123,4 @@ impl Board {
     pub fn card_points(&self, card: u32) -> u8 {
         self.values.apprentice_guests[card as usize].value
     }
-}
-
-/// The tower values that stand on the lines of a side (OP3).
-pub(crate) fn tower_values(values: &Values, version: Version) -> impl Iterator<Item = u8> {
-    rewards(values, version).filter_map(|reward| match reward {
-        Reward::Tower(value) => Some(value),
-        _ => None,
-    })
-}
-
-/// The flag values that stand on the lines of a side, and the Monk's (OP6).
-pub(crate) fn flag_values(values: &Values, version: Version) -> impl Iterator<Item = u8> {
-    let monk = Guest::Monk.card().power.flag;
-    let monk = (version == Version::GreatArchitect).then_some(monk);
-    let lines = rewards(values, version).filter_map(|reward| match reward {
-        Reward::Flag(value) => Some(value),
-        _ => None,
-    });
-    lines.chain(monk)
-}
-
-fn rewards(values: &Values, version: Version) -> impl Iterator<Item = Reward> {
-    let lines = values.side(version).lines.iter();
-    lines.flat_map(|line| line.value.rewards.iter().copied())
 }

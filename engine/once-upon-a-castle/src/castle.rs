@@ -59,10 +59,12 @@ impl Castle {
 
     /// Flags that still fit on the walls (OP6).
     pub fn flag_room(&self) -> u8 {
-        self.walls
-            .iter()
-            .sum::<u8>()
-            .saturating_sub(self.flags.len() as u8)
+        self.wall_room().saturating_sub(self.flags.len() as u8)
+    }
+
+    /// The room for flags on all walls.
+    pub(crate) fn wall_room(&self) -> u8 {
+        self.walls.iter().sum()
     }
 
     /// Covers a free square. Returns the lines that this completes.

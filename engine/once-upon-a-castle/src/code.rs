@@ -45,14 +45,6 @@ impl SetupCode {
             values,
         }
     }
-
-    fn text(self) -> String {
-        let version = match self.version {
-            Version::Apprentice => 'A',
-            Version::GreatArchitect => 'G',
-        };
-        format!("{PREFIX}-{version}{}-{:X}", self.players, self.seed)
-    }
 }
 
 /// A weighted sum; the weights of symbols that are at most 22 places apart differ.
@@ -67,7 +59,11 @@ fn check_symbol(text: &str) -> char {
 
 impl fmt::Display for SetupCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = self.text();
+        let version = match self.version {
+            Version::Apprentice => 'A',
+            Version::GreatArchitect => 'G',
+        };
+        let text = format!("{PREFIX}-{version}{}-{:X}", self.players, self.seed);
         write!(f, "{text}-{}", check_symbol(&text))
     }
 }
@@ -87,13 +83,10 @@ impl FromStr for SetupCode {
                 _ => CodeError::Format,
             });
         }
-        let version = match table.get(..1) {
-            Some("A") => Version::Apprentice,
-            Some("G") => Version::GreatArchitect,
+        let (version, players) = match table.as_bytes() {
+            [b'A', players @ b'2'..=b'4'] => (Version::Apprentice, players - b'0'),
+            [b'G', players @ b'2'..=b'4'] => (Version::GreatArchitect, players - b'0'),
             _ => return Err(CodeError::Format),
-        };
-        let players @ 2..=4 = table[1..].parse().map_err(|_| CodeError::Format)? else {
-            return Err(CodeError::Format);
         };
         let seed = u64::from_str_radix(seed, 16).map_err(|_| CodeError::Format)?;
         let code = Self {
@@ -101,7 +94,7 @@ impl FromStr for SetupCode {
             players,
             seed,
         };
-        match check.chars().eq([check_symbol(&code.text())]) {
+        match code.to_string().rsplit('-').next() == Some(check) {
             true => Ok(code),
             false => Err(CodeError::Check),
         }

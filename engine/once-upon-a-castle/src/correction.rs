@@ -1,8 +1,6 @@
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::bits::bits;
-use crate::board::{flag_values, tower_values};
 use crate::components::{Components, Version};
 use crate::event::{EventKind, Log};
 use crate::guest::Guest;
@@ -10,6 +8,7 @@ use crate::position::{Phase, Position};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::rule::Rule;
 use crate::seat::Seat;
+use crate::sheet_bounds::SheetBounds;
 use crate::square::Square;
 
 /// The most Clouds of the Shepherdess that are followed, far beyond any game.
@@ -70,7 +69,7 @@ pub enum Place {
 impl Position {
     /// Sets what the players see. Nothing follows from it by itself, except that a corrected Cloud
     /// ends the game.
-    pub(crate) fn correct(
+    pub(crate) fn set(
         &mut self,
         correction: Correction,
         log: &mut impl Log,
@@ -131,67 +130,69 @@ impl Position {
 
     fn set_count(&mut self, seat: Seat, item: Item, n: u8) -> Result<(), Refusal> {
         self.check_seat(seat)?;
-        let numbers = &Components::printed().numbers;
-        let (version, values) = (self.version(), &self.board.values);
+        let version = self.version();
+        let bounds = SheetBounds::new(version, self.values());
+        let flag_room = &Components::printed().numbers.flag_room;
         let castle = &mut self.castles[seat.index()];
-        let printed =
-            |is_known, value, rule| RefusalKind::ValueNotPrinted { value }.unless(is_known, rule);
-        match item {
+        let check_printed = |is_printed, value, rule| {
+            RefusalKind::ValueNotPrinted { value }.unless(is_printed, rule)
+        };
+        let (min, max, rule) = match item {
             // OG1: each card came with a floor.
-            Item::Floors => {
-                let cards = castle.cards.count_ones() as u8;
-                check_range(n, cards, numbers.floors, Rule::OP1)?;
-                castle.floors = n;
-            }
-            Item::Residents => {
-                check_range(n, 0, values.residents.value.count, Rule::OP8)?;
-                castle.residents = n;
-            }
-            Item::Clouds => {
-                let is_apprentice = version == Version::Apprentice;
-                let max = if is_apprentice { 0 } else { CLOUDS_MAX };
-                check_range(n, 0, max, Rule::OF2)?;
-                castle.clouds = n;
-            }
+            Item::Floors => (castle.cards.count_ones() as u8, bounds.floors, Rule::OP1),
+            Item::Residents => (0, bounds.residents.count, Rule::OP8),
+            Item::Clouds if version == Version::Apprentice => (0, 0, Rule::OF2),
+            Item::Clouds => (0, CLOUDS_MAX, Rule::OF2),
             Item::Tower(value) => {
-                let is_known = tower_values(values, version).any(|known| known == value);
-                printed(is_known, value, Rule::OV4)?;
-                set_alike(&mut castle.towers, value, n, numbers.towers, Rule::OP1)?;
+                check_printed(bounds.tower_values.contains(&value), value, Rule::OV4)?;
+                castle.towers.retain(|other| *other != value);
+                (0, bounds.towers - castle.towers.len() as u8, Rule::OP1)
             }
             Item::Wall(room) => {
-                let is_alike = |wall: &&u8| **wall == room;
-                let walls = numbers.flag_room.iter().filter(is_alike).count() as u8;
-                printed(walls > 0, room, Rule::OP6)?;
-                let others = castle.walls.iter().filter(|wall| **wall != room).count() as u8;
-                set_alike(&mut castle.walls, room, n, others + walls, Rule::OP6)?;
-                let flags = castle.flags.len() as u8;
-                let has_room = castle.walls.iter().sum::<u8>() >= flags;
-                RefusalKind::NoFlagRoom { flags }.unless(has_room, Rule::OP6)?;
+                check_printed(flag_room.contains(&room), room, Rule::OP6)?;
+                castle.walls.retain(|other| *other != room);
+                let alike = flag_room.iter().filter(|other| **other == room);
+                (0, alike.count() as u8, Rule::OP6)
             }
             Item::Flag(value) => {
-                let is_known = flag_values(values, version).any(|known| known == value);
-                printed(is_known, value, Rule::OV4)?;
-                let room = castle.walls.iter().sum();
-                set_alike(&mut castle.flags, value, n, room, Rule::OP6)?;
+                check_printed(bounds.flag_values.contains(&value), value, Rule::OV4)?;
+                castle.flags.retain(|other| *other != value);
+                (0, castle.flag_room(), Rule::OP6)
             }
-            Item::Card(points) => self.set_cards(seat, points, n)?,
+            Item::Card(points) => {
+                let needs = Version::Apprentice;
+                RefusalKind::OtherVersion { needs }.unless(version == needs, Rule::OG1)?;
+                let cards = bits(castle.cards);
+                let alike = cards.filter(|card| self.board.card_points(*card) == points);
+                let alike = alike.fold(0, |set, card| set | 1 << card);
+                castle.cards &= !alike;
+                self.pile |= alike;
+                (
+                    0,
+                    castle.floors - castle.cards.count_ones() as u8,
+                    Rule::OG1,
+                )
+            }
+        };
+        RefusalKind::OutOfRange { min, max }.unless((min..=max).contains(&n), rule)?;
+        let alike = |value| std::iter::repeat_n(value, n.into());
+        match item {
+            Item::Floors => castle.floors = n,
+            Item::Residents => castle.residents = n,
+            Item::Clouds => castle.clouds = n,
+            Item::Tower(value) => castle.towers.extend(alike(value)),
+            Item::Flag(value) => castle.flags.extend(alike(value)),
+            Item::Wall(room) => {
+                castle.walls.extend(alike(room));
+                let flags = castle.flags.len() as u8;
+                RefusalKind::NoFlagRoom { flags }.unless(castle.wall_room() >= flags, Rule::OP6)?;
+            }
+            Item::Card(points) => {
+                let is_there = (0..n).all(|_| self.take_card(seat, points));
+                RefusalKind::CardNotInPile.unless(is_there, Rule::OG1)?;
+            }
         }
         Ok(())
-    }
-
-    /// Sets how many Apprentice cards with these points a castle has.
-    fn set_cards(&mut self, seat: Seat, points: u8, n: u8) -> Result<(), Refusal> {
-        let needs = Version::Apprentice;
-        RefusalKind::OtherVersion { needs }.unless(self.version() == needs, Rule::OG1)?;
-        let castle = &mut self.castles[seat.index()];
-        let alike = bits(castle.cards).filter(|card| self.board.card_points(*card) == points);
-        let alike = alike.fold(0, |set, card| set | 1 << card);
-        castle.cards &= !alike;
-        self.pile |= alike;
-        let max = castle.floors - castle.cards.count_ones() as u8;
-        check_range(n, 0, max, Rule::OG1)?;
-        let is_there = (0..n).all(|_| self.take_card(seat, points));
-        RefusalKind::CardNotInPile.unless(is_there, Rule::OG1)
     }
 
     fn set_guest(&mut self, guest: Guest, place: Place) -> Result<(), Refusal> {
@@ -229,22 +230,4 @@ impl Position {
         self.cloud = Some(seat);
         Ok(())
     }
-}
-
-fn check_range(n: u8, min: u8, max: u8, rule: Rule) -> Result<(), Refusal> {
-    RefusalKind::OutOfRange { min, max }.unless((min..=max).contains(&n), rule)
-}
-
-/// Sets how often a list holds a value; the whole list has at most `most` elements.
-fn set_alike<const N: usize>(
-    list: &mut ArrayVec<u8, N>,
-    value: u8,
-    n: u8,
-    most: u8,
-    rule: Rule,
-) -> Result<(), Refusal> {
-    list.retain(|other| *other != value);
-    check_range(n, 0, most.saturating_sub(list.len() as u8), rule)?;
-    list.extend(std::iter::repeat_n(value, n.into()));
-    Ok(())
 }

@@ -14,26 +14,24 @@ use crate::tasks::Task;
 impl Position {
     /// Whether a seat can make this choice at the end of a turn.
     pub(crate) fn check_draw(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        let (active, drawer) = (self.active, self.drawer);
-        let (kind, rule) = match (self.phase, choice) {
-            (Phase::Over, _) => (RefusalKind::NotExpected, Rule::OE1),
-            (Phase::LastDraws, _) if seat != drawer => {
-                (RefusalKind::OtherSeat { seat: drawer }, Rule::OE3)
-            }
-            // OT7: the others keep their lines until the end of their own turn.
-            (Phase::Dice | Phase::Lines, _) if seat != active => {
-                (RefusalKind::OtherSeat { seat: active }, Rule::OT7)
-            }
-            (Phase::Roll | Phase::Dice, _) => (RefusalKind::NotExpected, Rule::OT6),
-            (_, Choice::Empty(_) | Choice::End) if !self.open.is_empty() => {
-                (RefusalKind::RewardsOpen, Rule::OB6)
-            }
-            (_, Choice::Empty(line)) => return self.check_line(seat, line),
-            (_, Choice::End) => return Ok(()),
-            (_, Choice::Decline) if !self.open.is_empty() => return Ok(()),
-            _ => return self.task_for(seat, choice).map(|_| ()),
+        RefusalKind::NotExpected.unless(self.phase != Phase::Over, Rule::OE1)?;
+        let drawing = self.drawing();
+        let rule = match self.phase {
+            Phase::LastDraws => Rule::OE3,
+            // The others keep their lines until the end of their own turn.
+            _ => Rule::OT7,
         };
-        Err(kind.by(rule))
+        RefusalKind::OtherSeat { seat: drawing }.unless(seat == drawing, rule)?;
+        RefusalKind::NotExpected.unless(self.phase != Phase::Dice, Rule::OT6)?;
+        match choice {
+            Choice::Empty(_) | Choice::End if !self.open.is_empty() => {
+                Err(RefusalKind::RewardsOpen.by(Rule::OB6))
+            }
+            Choice::Empty(line) => self.check_line(seat, line),
+            Choice::End => Ok(()),
+            Choice::Decline if !self.open.is_empty() => Ok(()),
+            _ => self.task_for(seat, choice).map(|_| ()),
+        }
     }
 
     fn check_line(&self, seat: Seat, line: LineId) -> Result<(), Refusal> {

@@ -224,7 +224,7 @@ impl Position {
     pub fn play(&mut self, step: Step) -> Result<Vec<Event>, Refusal> {
         let mut events = Vec::new();
         match step {
-            Step::Correct(correction) => self.correct(correction, &mut events)?,
+            Step::Correct(correction) => self.set(correction, &mut events)?,
             _ => {
                 self.check(step)?;
                 self.apply(step, &mut events);

@@ -15,21 +15,12 @@ use crate::tasks::Task;
 #[serde(tag = "prompt", rename_all = "kebab-case")]
 pub enum Prompt {
     /// The seat rolls both dice; the sides of each.
-    Roll {
-        seat: Seat,
-        sides: [Vec<Face>; 2],
-    },
+    Roll { seat: Seat, sides: [Vec<Face>; 2] },
     /// The seat rolls one die for Dog Dagobert.
-    DogRoll {
-        seat: Seat,
-        sides: Vec<Face>,
-    },
+    DogRoll { seat: Seat, sides: Vec<Face> },
     /// The top card of the pile is turned up, for a floor of this seat or in the place of a guest
     /// that it took: each card that nobody has seen.
-    Card {
-        seat: Seat,
-        cards: Vec<Step>,
-    },
+    Card { seat: Seat, cards: Vec<Step> },
     /// Everybody in `waiting` uses dice; `left` are those that the active player has not used.
     Dice {
         seat: Seat,
@@ -37,15 +28,10 @@ pub enum Prompt {
         waiting: Vec<Seat>,
     },
     /// The seat empties complete lines.
-    Lines {
-        seat: Seat,
-        last_draws: bool,
-    },
+    Lines { seat: Seat, last_draws: bool },
     /// The seat takes rewards and uses powers.
-    Tasks {
-        seat: Seat,
-        open: Vec<Task>,
-    },
+    Tasks { seat: Seat, open: Vec<Task> },
+    /// The game is over.
     Over {},
 }
 

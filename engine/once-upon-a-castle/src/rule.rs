@@ -19,6 +19,25 @@ pub enum Rule {
     OV0, OV1, OV2, OV3, OV4, OV5, OV6, OV7,
 }
 
+/// Something that cannot be.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleFault"))]
+#[error("{path}: {kind} ({rule})")]
+pub struct Fault<Kind> {
+    pub rule: Rule,
+    /// Where, as a path of fields.
+    pub path: String,
+    #[serde(flatten)]
+    pub kind: Kind,
+}
+
+impl<Kind> Fault<Kind> {
+    pub(crate) fn new(rule: Rule, path: impl Into<String>, kind: Kind) -> Self {
+        let path = path.into();
+        Self { rule, path, kind }
+    }
+}
+
 impl Rule {
     /// Every rule, in the order of the rules.
     pub const ALL: &[Self] = Self::VARIANTS;

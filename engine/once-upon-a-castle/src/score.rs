@@ -2,13 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{flag_values, tower_values};
-use crate::castle::Castle;
 use crate::components::{Components, Per, Version};
 use crate::guest::{Guest, GuestKind};
 use crate::position::Position;
-use crate::rule::Rule;
+use crate::rule::{Fault, Rule};
 use crate::seat::Seat;
+use crate::sheet_bounds::SheetBounds;
 use crate::values::Values;
 
 /// The longest name, in characters.
@@ -89,17 +88,8 @@ pub struct Scores {
     pub winners: Vec<String>,
 }
 
-/// One impossible count.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[error("{kind}")]
-pub struct ScoreFault {
-    pub rule: Rule,
-    /// Where, as a path such as `players[0].towers`.
-    pub path: String,
-    #[serde(flatten)]
-    pub kind: ScoreFaultKind,
-}
+/// One impossible count, at a path such as `players[0].towers`.
+pub type ScoreFault = Fault<ScoreFaultKind>;
 
 error_kinds!(
 /// The kinds of impossible count.
@@ -199,96 +189,74 @@ pub fn score(
 fn faults(version: Version, sheets: &[Sheet], values: &Values) -> Vec<ScoreFault> {
     use ScoreFaultKind as Kind;
     let numbers = &Components::printed().numbers;
+    let bounds = SheetBounds::new(version, values);
     let is_apprentice = version == Version::Apprentice;
     let mut faults = Vec::new();
-    let mut add = |is_wrong: bool, rule, path: String, kind| {
-        if is_wrong {
-            faults.push(ScoreFault { rule, path, kind });
-        }
-    };
     let (found, min, max) = (sheets.len(), numbers.players_min, numbers.players_max);
-    let is_wrong = !(min.into()..=max.into()).contains(&found);
-    let kind = Kind::PlayerCount { found, min, max };
-    add(is_wrong, Rule::OS1, "players".to_owned(), kind);
+    if !(min.into()..=max.into()).contains(&found) {
+        let kind = Kind::PlayerCount { found, min, max };
+        faults.push(Fault::new(Rule::OS1, "players", kind));
+    }
     // A longer list is no table.
     for (index, sheet) in sheets.iter().enumerate().take(max.into()) {
-        let mut add = |is_wrong, rule, field: &str, kind| {
-            add(is_wrong, rule, format!("players[{index}].{field}"), kind);
+        let mut check = |holds: bool, rule, field, kind| {
+            if !holds {
+                let path = format!("players[{index}].{field}");
+                faults.push(Fault::new(rule, path, kind));
+            }
         };
         let before = &sheets[..index];
+        let is_new = before.iter().all(|other| other.name != sheet.name);
         let name = sheet.name.clone();
-        let is_wrong = before.iter().any(|other| other.name == name);
-        add(is_wrong, Rule::OS1, "name", Kind::NameTwice { name });
-        let name = sheet.name.trim();
-        let is_wrong = name.is_empty() || name.chars().count() > NAME_MAX;
-        add(
-            is_wrong,
-            Rule::OS1,
-            "name",
-            Kind::NameLength { max: NAME_MAX },
-        );
-        let is_second = sheet.sun && before.iter().any(|other| other.sun);
-        add(is_second, Rule::OP4, "sun", Kind::OnlyOne);
-        let is_second = sheet.cloud && before.iter().any(|other| other.cloud);
-        add(is_second, Rule::OE1, "cloud", Kind::OnlyOne);
+        check(is_new, Rule::OS1, "name", Kind::NameTwice { name });
+        let kind = Kind::NameLength { max: NAME_MAX };
+        let fits = (1..=NAME_MAX).contains(&sheet.name.trim().chars().count());
+        check(fits, Rule::OS1, "name", kind);
+        let is_only = !sheet.sun || before.iter().all(|other| !other.sun);
+        check(is_only, Rule::OP4, "sun", Kind::OnlyOne);
+        let is_only = !sheet.cloud || before.iter().all(|other| !other.cloud);
+        check(is_only, Rule::OE1, "cloud", Kind::OnlyOne);
         // OP7: nobody noted which walls were drawn, so those with the most room count.
-        let flag_room = numbers.flag_room.iter().take(sheet.walls.into()).sum();
-        let residents = values.residents.value.count;
+        let flag_room = bounds.flag_room[usize::from(sheet.walls.min(bounds.walls))];
+        let residents = bounds.residents.count;
         let guests = if is_apprentice { sheet.floors } else { u8::MAX };
         let clouds = if is_apprentice { 0 } else { u8::MAX };
         for (field, rule, found, max) in [
-            ("floors", Rule::OP1, sheet.floors.into(), numbers.floors),
-            ("towers", Rule::OP1, sheet.towers.len(), numbers.towers),
-            ("walls", Rule::OP1, sheet.walls.into(), numbers.walls()),
+            ("floors", Rule::OP1, sheet.floors.into(), bounds.floors),
+            ("towers", Rule::OP1, sheet.towers.len(), bounds.towers),
+            ("walls", Rule::OP1, sheet.walls.into(), bounds.walls),
             ("flags", Rule::OP6, sheet.flags.len(), flag_room),
             ("residents", Rule::OP8, sheet.residents.into(), residents),
             ("guests", Rule::OG1, sheet.guests.len(), guests),
             ("extra_clouds", Rule::OF2, sheet.extra_clouds.into(), clouds),
         ] {
-            add(
-                found > max.into(),
-                rule,
-                field,
-                Kind::TooMany { found, max },
-            );
+            let kind = Kind::TooMany { found, max };
+            check(found <= max.into(), rule, field, kind);
         }
-        for &value in &sheet.towers {
-            let is_known = tower_values(values, version).any(|known| known == value);
-            add(
-                !is_known,
-                Rule::OP3,
-                "towers",
-                Kind::ValueNotPrinted { value },
-            );
-        }
-        for &value in &sheet.flags {
-            let is_known = flag_values(values, version).any(|known| known == value);
-            add(
-                !is_known,
-                Rule::OP6,
-                "flags",
-                Kind::ValueNotPrinted { value },
-            );
+        for (field, rule, values, printed) in [
+            ("towers", Rule::OP3, &sheet.towers, &bounds.tower_values),
+            ("flags", Rule::OP6, &sheet.flags, &bounds.flag_values),
+        ] {
+            for &value in values {
+                let kind = Kind::ValueNotPrinted { value };
+                check(printed.contains(&value), rule, field, kind);
+            }
         }
         let found = usize::from(sheet.floors) + sheet.towers.len() + usize::from(sheet.walls);
         let needed = numbers.parts();
-        let is_wrong = sheet.cloud && found < needed.into();
-        add(
-            is_wrong,
-            Rule::OE1,
-            "cloud",
-            Kind::CloudWithoutParts { found, needed },
-        );
+        let has_parts = !sheet.cloud || found >= needed.into();
+        let kind = Kind::CloudWithoutParts { found, needed };
+        check(has_parts, Rule::OE1, "cloud", kind);
         for (place, guest) in sheet.guests.iter().enumerate() {
             let mut earlier = before.iter().flat_map(|other| &other.guests);
-            let is_twice =
-                earlier.any(|other| other == guest) || sheet.guests[..place].contains(guest);
+            let is_new =
+                earlier.all(|other| other != guest) && !sheet.guests[..place].contains(guest);
             match *guest {
                 SheetGuest::Guest(guest) if !is_apprentice => {
-                    add(is_twice, Rule::OG4, "guests", Kind::GuestTwice { guest });
+                    check(is_new, Rule::OG4, "guests", Kind::GuestTwice { guest });
                 }
                 SheetGuest::Points(_) if is_apprentice => {}
-                _ => add(true, Rule::OS2, "guests", Kind::GuestOfOtherVersion),
+                _ => check(false, Rule::OS2, "guests", Kind::GuestOfOtherVersion),
             }
         }
     }
@@ -298,7 +266,7 @@ fn faults(version: Version, sheets: &[Sheet], values: &Values) -> Vec<ScoreFault
 impl Position {
     /// What a seat's sheet shows now, under the letter of the seat.
     pub fn sheet(&self, seat: Seat) -> Sheet {
-        let castle: &Castle = self.castle(seat);
+        let castle = self.castle(seat);
         let guests = match self.version() {
             Version::Apprentice => self.card_points(seat).map(SheetGuest::Points).collect(),
             Version::GreatArchitect => castle.guests().map(SheetGuest::Guest).collect(),

@@ -2,10 +2,10 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::board::{flag_values, tower_values};
 use crate::components::{Components, Version};
 use crate::guest::Guest;
-use crate::value_check::GUEST_POINTS;
+use crate::line::Reward;
+use crate::value_check::GUEST_POINTS_MAX;
 use crate::values::{Residents, Values};
 
 /// What can stand on a castle sheet of a version.
@@ -34,19 +34,31 @@ impl SheetBounds {
     pub fn new(version: Version, values: &Values) -> Self {
         let numbers = &Components::printed().numbers;
         let room = |walls| numbers.flag_room.iter().take(walls).sum();
+        let (mut tower_values, mut flag_values) = (BTreeSet::new(), BTreeSet::new());
+        let lines = values.side(version).lines.iter();
+        for reward in lines.flat_map(|line| &line.value.rewards) {
+            match *reward {
+                Reward::Tower(value) => tower_values.insert(value),
+                Reward::Flag(value) => flag_values.insert(value),
+                _ => false,
+            };
+        }
+        if version == Version::GreatArchitect {
+            flag_values.insert(Guest::Monk.card().power.flag);
+        }
         Self {
             floors: numbers.floors,
             towers: numbers.towers,
             walls: numbers.walls(),
-            tower_values: tower_values(values, version).collect(),
-            flag_values: flag_values(values, version).collect(),
+            tower_values,
+            flag_values,
             flag_room: (0..=numbers.flag_room.len()).map(room).collect(),
             residents: values.residents.value.clone(),
             guests: match version {
                 Version::Apprentice => Vec::new(),
                 Version::GreatArchitect => Guest::ALL.to_vec(),
             },
-            card_points: *GUEST_POINTS.end() as u8,
+            card_points: GUEST_POINTS_MAX,
             sun: numbers.sun,
             cloud: numbers.cloud,
             small_cloud: numbers.small_cloud,

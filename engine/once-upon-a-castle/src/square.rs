@@ -16,10 +16,6 @@ impl Square {
         1 << self.0
     }
 
-    pub(crate) const fn place(self) -> usize {
-        self.0 as usize
-    }
-
     /// From 0.
     pub const fn column(self) -> u8 {
         self.0 % SIDE

@@ -47,21 +47,8 @@ impl Position {
         let rule = if is_power { Rule::OG10 } else { Rule::OB6 };
         let mut refusal = RefusalKind::NotOpen.by(rule);
         for (index, task) in self.open.iter().enumerate() {
-            let fits = match (task, choice) {
-                (Task::Reward(Reward::Tower(printed)), Choice::Tower(value))
-                | (Task::Reward(Reward::Flag(printed)), Choice::Flag(value)) => *printed == value,
-                (Task::Reward(Reward::Floor), Choice::Floor(_))
-                | (Task::Reward(Reward::Wall { .. }), Choice::Wall(_))
-                | (Task::Reward(Reward::Steal), Choice::Steal(_))
-                | (Task::Reward(Reward::Reactivate), Choice::Reactivate(_))
-                | (Task::Place { .. }, Choice::Place(_))
-                | (Task::Move { .. }, Choice::Move { .. }) => true,
-                _ => false,
-            };
-            if !fits {
-                continue;
-            }
             match self.check_task(seat, *task, choice) {
+                Err(why) if why.kind == RefusalKind::NotOpen => {}
                 // Another power may place it.
                 Err(why) if matches!(task, Task::Place { .. }) => refusal = why,
                 result => return result.map(|()| index),
@@ -70,26 +57,30 @@ impl Position {
         Err(refusal)
     }
 
-    /// Whether a choice that fits a task does it.
+    /// Whether a choice does a task; if it is none for this task, it is not open.
     fn check_task(&self, seat: Seat, task: Task, choice: Choice) -> Result<(), Refusal> {
         let castle = self.castle(seat);
         match (task, choice) {
-            (Task::Reward(reward), Choice::Floor(guest)) => {
+            (Task::Reward(reward @ Reward::Floor), Choice::Floor(guest)) => {
                 let floors = Components::printed().numbers.floors;
                 RefusalKind::AllDrawn { reward }.unless(castle.floors < floors, Rule::OP1)?;
                 let open = self.open_guests;
                 let is_open = guest.map_or(open == 0, |guest| open & guest.bit() != 0);
                 RefusalKind::GuestNotOpen { guest }.unless(is_open, Rule::OG3)
             }
-            (Task::Reward(reward), Choice::Tower(_)) => {
+            (Task::Reward(reward @ Reward::Tower(printed)), Choice::Tower(value))
+                if printed == value =>
+            {
                 RefusalKind::AllDrawn { reward }.unless(!castle.towers.is_full(), Rule::OP1)
             }
-            (Task::Reward(reward), Choice::Wall(room)) => {
+            (Task::Reward(reward @ Reward::Wall { .. }), Choice::Wall(room)) => {
                 RefusalKind::AllDrawn { reward }.unless(!castle.walls.is_full(), Rule::OP1)?;
                 RefusalKind::NoSuchWall { room }.unless(castle.can_draw_wall(room), Rule::OP7)
             }
-            (_, Choice::Flag(_)) => castle.check_flag_room(),
-            (_, Choice::Steal(guest)) => {
+            (Task::Reward(Reward::Flag(printed)), Choice::Flag(value)) if printed == value => {
+                castle.check_flag_room()
+            }
+            (Task::Reward(Reward::Steal), Choice::Steal(guest)) => {
                 let owner = self.owner(guest).filter(|owner| *owner != seat);
                 let nobody = RefusalKind::NobodyHasGuest { guest }.by(Rule::OG7);
                 let seat = owner.ok_or(nobody)?;
@@ -97,7 +88,7 @@ impl Position {
                 let is_safe = is_crown && self.castle(seat).has(Guest::Guard);
                 RefusalKind::GuestProtected { guest, seat }.unless(!is_safe, Rule::OG8)
             }
-            (_, Choice::Reactivate(guest)) => {
+            (Task::Reward(Reward::Reactivate), Choice::Reactivate(guest)) => {
                 let is_own_bolt = castle.guests & self.board.bolts & guest.bit() != 0;
                 RefusalKind::NotOwnBolt { guest }.unless(is_own_bolt, Rule::OG6)
             }
@@ -116,7 +107,7 @@ impl Position {
                 let is_free = castle.tokens & to.bit() == 0;
                 RefusalKind::SquareCovered { square: to }.unless(is_free, Rule::OB1)
             }
-            _ => Ok(()),
+            _ => Err(RefusalKind::NotOpen.by(Rule::OB6)),
         }
     }
 

@@ -135,11 +135,9 @@ impl Position {
         let mut uses = Vec::new();
         self.list_uses(seat, &mut uses);
         let cook = self.castle(seat).has(Guest::Cook);
-        uses.iter().any(|step| match step.choice() {
-            Some(Choice::Use { face, purpose }) => {
-                purpose != Purpose::Lost || cook && face == Face::Food
-            }
-            _ => false,
+        uses.iter().any(|step| {
+            matches!(step.choice(), Some(Choice::Use { face, purpose })
+                if purpose != Purpose::Lost || cook && face == Face::Food)
         })
     }
 

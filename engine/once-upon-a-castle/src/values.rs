@@ -8,11 +8,8 @@ use crate::square::Square;
 
 /// How a value is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "bindings",
-    derive(ts_rs::TS),
-    ts(rename = "CastleProvenance")
-)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(rename = "CastleProvenance"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Provenance {
     /// Typed in by the owner of a box.
@@ -28,6 +25,12 @@ pub enum Provenance {
 pub struct Value<T> {
     pub value: T,
     pub provenance: Provenance,
+}
+
+impl<T> Value<T> {
+    fn is_open(&self) -> bool {
+        self.provenance == Provenance::Reconstructed
+    }
 }
 
 /// The values that are printed in the box and not in the leaflet (OV1 to OV6).
@@ -108,23 +111,19 @@ impl Values {
     /// The values that decide a game of this version and were not typed in from a box (OV0).
     pub fn reconstructed(&self, version: Version) -> Vec<Rule> {
         let side = self.side(version);
-        let is_open = |provenance| provenance == Provenance::Reconstructed;
-        let lines = side.lines.iter().any(|line| is_open(line.provenance));
-        let guests = version == Version::Apprentice
-            && self
-                .apprentice_guests
-                .iter()
-                .any(|guest| is_open(guest.provenance));
+        let dice = self.dice.iter().any(Value::is_open);
+        let lines = side.lines.iter().any(Value::is_open);
+        let is_apprentice = version == Version::Apprentice;
         let parts = [
-            (
-                Rule::OV1,
-                self.dice.iter().any(|die| is_open(die.provenance)),
-            ),
-            (Rule::OV2, lines || is_open(side.squares.provenance)),
+            (Rule::OV1, dice),
+            (Rule::OV2, lines || side.squares.is_open()),
             (Rule::OV3, lines),
             (Rule::OV4, lines),
-            (Rule::OV5, is_open(self.residents.provenance)),
-            (Rule::OV6, guests),
+            (Rule::OV5, self.residents.is_open()),
+            (
+                Rule::OV6,
+                is_apprentice && self.apprentice_guests.iter().any(Value::is_open),
+            ),
         ];
         let open = parts.into_iter().filter(|(_, is_open)| *is_open);
         open.map(|(rule, _)| rule).collect()

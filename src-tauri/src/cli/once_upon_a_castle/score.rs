@@ -37,7 +37,7 @@ pub fn run(file: &File, json: bool) -> Result<(), Failure> {
 }
 
 fn impossible(faults: &[ScoreFault]) -> Failure {
-    let message = listed(faults, |fault| format!("{}: {fault}", fault.path));
+    let message = listed(faults, |fault| format!("{}: {}", fault.path, fault.kind));
     let problem = Problem::new(faults[0].kind.code(), &message);
     Failure::of(problem.at(&faults[0].path))
 }
