@@ -15,6 +15,11 @@ pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u32> {
     })
 }
 
+/// All elements of sets.
+pub(crate) fn union(sets: impl Iterator<Item = u32>) -> u32 {
+    sets.fold(0, |all, set| all | set)
+}
+
 /// An element of a set, each equally likely.
 pub(crate) fn random_bit(set: u32, random: &mut impl Rng) -> u32 {
     let place = below(random, set.count_ones());

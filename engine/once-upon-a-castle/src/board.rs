@@ -1,13 +1,13 @@
 use arrayvec::ArrayVec;
 
-use crate::bits::bits;
+use crate::bits::{bits, union};
 use crate::components::{Components, Version};
 use crate::face::Face;
 use crate::guest::{Card, Guest, GuestKind};
 use crate::line::{LineId, Reward};
-use crate::square::{SIDE, Square};
+use crate::square::SIDE;
 use crate::value_check::REWARDS_MAX;
-use crate::values::Values;
+use crate::values::{Value, Values};
 
 /// OV7: 12 squares, each in at most 2 lines of at least 2.
 const LINES_MAX: usize = 12;
@@ -23,7 +23,7 @@ pub(crate) struct Board {
     pub squares: [u32; Face::ALL.len()],
     pub lines: ArrayVec<BoardLine, LINES_MAX>,
     /// The lines through each place, as sets of indexes.
-    through: [u32; (SIDE * SIDE) as usize],
+    pub through: [u32; (SIDE * SIDE) as usize],
     pub bolts: u32,
     pub crowns: u32,
     /// Every card of the version's deck.
@@ -46,7 +46,6 @@ impl Board {
     pub fn new(version: Version, values: &Values) -> Self {
         let numbers = &Components::printed().numbers;
         let side = values.side(version);
-        let set = |squares: &[Square]| squares.iter().fold(0, |set, square| set | square.bit());
         let lines = || side.lines.iter().map(|line| &line.value);
         let mut squares = [0; Face::ALL.len()];
         for square in &side.squares.value {
@@ -59,9 +58,10 @@ impl Board {
                 through[usize::from(square.0)] |= 1 << index;
             }
         }
-        let of_die = |die: usize| {
-            let faces = values.dice[die].value.iter();
-            faces.fold(0, |set, face| set | face.bit())
+        let sides = |die: &Value<Vec<Face>>| union(die.value.iter().map(|face| face.bit()));
+        let of_kind = |kind| {
+            let guests = Guest::ALL.iter().filter(|guest| guest.kind() == kind);
+            union(guests.map(|guest| guest.bit()))
         };
         let (cards, open_guests) = match version {
             Version::Apprentice => (usize::from(Card::APPRENTICE), 0),
@@ -70,18 +70,18 @@ impl Board {
         Self {
             version,
             values: values.clone(),
-            sides: [of_die(0), of_die(1)],
+            sides: values.dice.each_ref().map(sides),
             squares,
             through,
             lines: lines()
                 .map(|line| BoardLine {
                     id: line.id,
-                    squares: set(&line.squares),
+                    squares: union(line.squares.iter().map(|square| square.bit())),
                     rewards: line.rewards.iter().copied().collect(),
                 })
                 .collect(),
-            bolts: Guest::set_of(GuestKind::Bolt),
-            crowns: Guest::set_of(GuestKind::Crown),
+            bolts: of_kind(GuestKind::Bolt),
+            crowns: of_kind(GuestKind::Crown),
             deck: (1 << cards) - 1,
             open_guests: open_guests.into(),
             tokens: numbers.tokens,
@@ -99,10 +99,6 @@ impl Board {
         bits(lines).fold(0, |set, index| {
             set | u32::from(self.lines[index as usize].squares & !tokens == 0) << index
         })
-    }
-
-    pub fn lines_through(&self, square: Square) -> u32 {
-        self.through[usize::from(square.0)]
     }
 
     /// The squares for a side of a die (OT2).

@@ -3,8 +3,7 @@ use arrayvec::ArrayVec;
 use crate::board::Board;
 use crate::components::Components;
 use crate::guest::{Guest, guests_of};
-use crate::refusal::{Refusal, RefusalKind};
-use crate::rule::Rule;
+use crate::refusal::{Refusal, RefusalKind, Rule};
 use crate::square::{Square, squares_of};
 
 /// OP1: towers of a castle, and walls. A test holds them equal to the data file.
@@ -71,7 +70,7 @@ impl Castle {
     pub(crate) fn cover(&mut self, square: Square, board: &Board) -> u32 {
         self.tokens |= square.bit();
         self.placed += 1;
-        let completed = board.complete(self.tokens, board.lines_through(square));
+        let completed = board.complete(self.tokens, board.through[usize::from(square.0)]);
         self.complete |= completed;
         completed
     }

@@ -1,14 +1,13 @@
 use serde::{Deserialize, Serialize};
 
-use crate::bits::bits;
+use crate::bits::{bits, union};
 use crate::components::{Components, Version};
 use crate::event::{EventKind, Log};
 use crate::guest::Guest;
 use crate::position::{Phase, Position};
-use crate::refusal::{Refusal, RefusalKind};
-use crate::rule::Rule;
+use crate::refusal::{Refusal, RefusalKind, Rule};
+use crate::score::SheetBounds;
 use crate::seat::Seat;
-use crate::sheet_bounds::SheetBounds;
 use crate::square::Square;
 
 /// The most Clouds of the Shepherdess that are followed, far beyond any game.
@@ -164,7 +163,7 @@ impl Position {
                 RefusalKind::OtherVersion { needs }.unless(version == needs, Rule::OG1)?;
                 let cards = bits(castle.cards);
                 let alike = cards.filter(|card| self.board.card_points(*card) == points);
-                let alike = alike.fold(0, |set, card| set | 1 << card);
+                let alike = union(alike.map(|card| 1 << card));
                 castle.cards &= !alike;
                 self.pile |= alike;
                 (

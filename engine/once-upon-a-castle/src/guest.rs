@@ -56,11 +56,6 @@ impl Guest {
         1 << self as u32
     }
 
-    pub(crate) fn set_of(kind: GuestKind) -> u32 {
-        let of_kind = Self::ALL.iter().filter(|guest| guest.kind() == kind);
-        of_kind.fold(0, |set, guest| set | guest.bit())
-    }
-
     /// The card of the guest.
     pub fn card(self) -> &'static GuestCard {
         &Components::printed().great_architect_guests[self as usize]

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::bits::bits;
 use crate::event::Event;
 use crate::guest::Card;
 use crate::position::{Awaits, Position};
@@ -81,7 +82,8 @@ impl Journal {
             return None;
         }
         // Apprentice cards with equal points are alike, so that cards are told by their points.
-        let mut seen: Vec<Step> = self.position.seen_cards().collect();
+        let seen = bits(self.position.board.deck & !self.position.pile);
+        let mut seen: Vec<Step> = seen.map(|card| self.position.card_step(card)).collect();
         let mut dealt = self.setup.guests.iter().map(|card| match *card {
             Card::Apprentice(index) => Step::Points(self.position.board.card_points(index.into())),
             Card::Guest(guest) => Step::Card(guest),

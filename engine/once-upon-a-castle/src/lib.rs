@@ -35,13 +35,10 @@ mod notation;
 mod options;
 mod playout;
 mod position;
-mod prompt;
 mod refusal;
-mod rule;
 mod score;
 mod seat;
 mod setup;
-mod sheet_bounds;
 mod square;
 mod step;
 mod tasks;
@@ -59,18 +56,16 @@ pub use guest::{Card, Guest, GuestKind};
 pub use journal::{Entry, Game, Journal, ReplayError};
 pub use line::{Line, LineId, Reward};
 pub use notation::NotationError;
-pub use options::PlayOption;
+pub use options::{PlayOption, Prompt};
 pub use playout::{Playout, Policy};
 pub use position::{Phase, Position};
-pub use prompt::Prompt;
-pub use refusal::{Refusal, RefusalKind};
-pub use rule::Rule;
+pub use refusal::{Fault, Refusal, RefusalKind, Rule};
 pub use score::{
-    NAME_MAX, PlayerScore, ScoreFault, ScoreFaultKind, ScoreLines, Scores, Sheet, SheetGuest, score,
+    NAME_MAX, PlayerScore, ScoreFault, ScoreFaultKind, ScoreLines, Scores, Sheet, SheetBounds,
+    SheetGuest, score,
 };
 pub use seat::{NameError, Seat};
 pub use setup::{Setup, SetupFault};
-pub use sheet_bounds::SheetBounds;
 pub use square::Square;
 pub use step::{Choice, Purpose, Step};
 pub use tasks::Task;

@@ -1,11 +1,9 @@
 //! The end of a turn and of the game: OB3 to OB7, OT6 to OT8 and OE1 to OE4.
 
-use crate::board::BoardLine;
 use crate::event::{EventKind, Log, Loss};
 use crate::line::{LineId, Reward};
 use crate::position::{BOTH_DICE, Phase, Position};
-use crate::refusal::{Refusal, RefusalKind};
-use crate::rule::Rule;
+use crate::refusal::{Refusal, RefusalKind, Rule};
 use crate::seat::Seat;
 use crate::square::{Square, squares_of};
 use crate::step::{Choice, Step};
@@ -15,13 +13,13 @@ impl Position {
     /// Whether a seat can make this choice at the end of a turn.
     pub(crate) fn check_draw(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         RefusalKind::NotExpected.unless(self.phase != Phase::Over, Rule::OE1)?;
-        let drawing = self.drawing();
         let rule = match self.phase {
             Phase::LastDraws => Rule::OE3,
             // The others keep their lines until the end of their own turn.
             _ => Rule::OT7,
         };
-        RefusalKind::OtherSeat { seat: drawing }.unless(seat == drawing, rule)?;
+        let other = RefusalKind::OtherSeat { seat: self.drawer };
+        other.unless(seat == self.drawer, rule)?;
         RefusalKind::NotExpected.unless(self.phase != Phase::Dice, Rule::OT6)?;
         match choice {
             Choice::Empty(_) | Choice::End if !self.open.is_empty() => {
@@ -56,25 +54,13 @@ impl Position {
         }
     }
 
-    /// A choice of the seat that empties lines.
-    pub(crate) fn draw(&mut self, seat: Seat, choice: Choice, log: &mut impl Log) {
-        match choice {
-            Choice::Empty(line) => self.empty(seat, line, log),
-            Choice::Decline => {
-                self.open.clear();
-                log.add(seat, EventKind::Declined);
-            }
-            Choice::End if self.phase == Phase::Lines => self.next_turn(log),
-            Choice::End => self.due = 0,
-            _ => self.do_task(seat, choice, log),
-        }
-    }
-
-    fn empty(&mut self, seat: Seat, id: LineId, log: &mut impl Log) {
+    pub(crate) fn empty(&mut self, seat: Seat, id: LineId, log: &mut impl Log) {
         let castle = &mut self.castles[seat.index()];
-        let board = &self.board;
-        let is_it = |line: &&BoardLine| line.id == id;
-        let Some(line) = board.lines_of(castle.complete).find(is_it) else {
+        let Some(line) = self
+            .board
+            .lines_of(castle.complete)
+            .find(|line| line.id == id)
+        else {
             return;
         };
         let rewards = line.rewards.clone();
@@ -104,11 +90,8 @@ impl Position {
             }
             self.phase = Phase::Lines;
         }
-        if !matches!(self.phase, Phase::Lines | Phase::LastDraws) || self.card_due.is_some() {
-            return;
-        }
-        let seat = self.drawing();
-        if self.open.iter().any(|task| self.can_do(seat, *task)) {
+        let seat = self.drawer;
+        if self.card_due.is_some() || self.open.iter().any(|task| self.can_do(seat, *task)) {
             return;
         }
         for task in &self.open {
@@ -132,7 +115,7 @@ impl Position {
     }
 
     /// OT8
-    fn next_turn(&mut self, log: &mut impl Log) {
+    pub(crate) fn next_turn(&mut self, log: &mut impl Log) {
         self.begin_turn(self.active.next(self.players), log);
         self.turn = self.turn.saturating_add(1);
     }
@@ -140,6 +123,7 @@ impl Position {
     pub(crate) fn begin_turn(&mut self, seat: Seat, log: &mut impl Log) {
         self.phase = Phase::Roll;
         self.active = seat;
+        self.drawer = seat;
         self.used = 0;
         self.chosen = 0;
         self.open.clear();

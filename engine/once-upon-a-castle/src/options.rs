@@ -1,5 +1,7 @@
 use serde::Serialize;
 
+use crate::bits::bits;
+use crate::components::Version;
 use crate::event::Event;
 use crate::face::{Face, faces_of};
 use crate::guest::Guest;
@@ -8,6 +10,33 @@ use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::square::squares_of;
 use crate::step::{Choice, Purpose, Step};
+use crate::tasks::Task;
+
+/// Who is asked what.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(tag = "prompt", rename_all = "kebab-case")]
+pub enum Prompt {
+    /// The seat rolls both dice; the sides of each.
+    Roll { seat: Seat, sides: [Vec<Face>; 2] },
+    /// The seat rolls one die for Dog Dagobert.
+    DogRoll { seat: Seat, sides: Vec<Face> },
+    /// The top card of the pile is turned up, for a floor of this seat or in the place of a guest
+    /// that it took: each card that nobody has seen.
+    Card { seat: Seat, cards: Vec<Step> },
+    /// Everybody in `waiting` uses dice; `left` are those that the active player has not used.
+    Dice {
+        seat: Seat,
+        left: Vec<Face>,
+        waiting: Vec<Seat>,
+    },
+    /// The seat empties complete lines.
+    Lines { seat: Seat, last_draws: bool },
+    /// The seat takes rewards and uses powers.
+    Tasks { seat: Seat, open: Vec<Task> },
+    /// The game is over.
+    Over {},
+}
 
 /// Something that a seat can do, or is refused though it seems likely.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -24,6 +53,57 @@ pub struct PlayOption {
 }
 
 impl Position {
+    pub fn prompt(&self) -> Prompt {
+        let seat = self.card_due.unwrap_or(self.drawer);
+        match self.awaits() {
+            Awaits::Roll => {
+                let sides = self.board.sides.map(|sides| faces_of(sides).collect());
+                Prompt::Roll { seat, sides }
+            }
+            Awaits::DogRoll => {
+                let sides = faces_of(self.board.all_sides()).collect();
+                Prompt::DogRoll { seat, sides }
+            }
+            Awaits::Card => {
+                let mut cards = Vec::new();
+                for step in bits(self.pile).map(|card| self.card_step(card)) {
+                    // Apprentice cards with equal points are alike.
+                    if !cards.contains(&step) {
+                        cards.push(step);
+                    }
+                }
+                Prompt::Card { seat, cards }
+            }
+            Awaits::Nothing => Prompt::Over {},
+            Awaits::Choices if self.phase == Phase::Dice => {
+                let left = bits(self.unused_dice(self.active).into());
+                let left = left.map(|die| self.dice[die as usize]).collect();
+                let waiting = self.seats().filter(|seat| self.may_choose(*seat)).collect();
+                Prompt::Dice {
+                    seat,
+                    left,
+                    waiting,
+                }
+            }
+            Awaits::Choices if self.open.is_empty() => {
+                let last_draws = self.phase == Phase::LastDraws;
+                Prompt::Lines { seat, last_draws }
+            }
+            Awaits::Choices => {
+                let open = self.open.to_vec();
+                Prompt::Tasks { seat, open }
+            }
+        }
+    }
+
+    /// The step that a card of the pile makes when it is turned up.
+    pub(crate) fn card_step(&self, card: u32) -> Step {
+        match self.version() {
+            Version::Apprentice => Step::Points(self.board.card_points(card)),
+            Version::GreatArchitect => Step::Card(Guest::ALL[card as usize]),
+        }
+    }
+
     /// Lists the legal steps of a seat.
     pub fn list_legal(&self, seat: Seat, steps: &mut Vec<Step>) {
         steps.clear();
@@ -76,25 +156,29 @@ impl Position {
     /// A line with the parts that it gives and that leave no choice. Of the walls, one with room for
     /// two flags is taken (OP7).
     fn taken_at_once(&self, seat: Seat, step: Step) -> Vec<Step> {
-        let mut steps = vec![step];
-        let mut after = self.clone();
-        if !matches!(step.choice(), Some(Choice::Empty(_))) || after.play(step).is_err() {
-            return steps;
-        }
         let is_sure = |step: &Step| {
+            let Step::Choose { choice, .. } = step else {
+                return false;
+            };
             matches!(
-                step.choice(),
-                Some(Choice::Tower(_) | Choice::Flag(_) | Choice::Wall(_) | Choice::Floor(None))
+                choice,
+                Choice::Tower(_) | Choice::Flag(_) | Choice::Wall(_) | Choice::Floor(None)
             )
         };
-        let mut legal = Vec::new();
-        while !after.open.is_empty() {
+        let is_line = matches!(
+            step,
+            Step::Choose {
+                choice: Choice::Empty(_),
+                ..
+            }
+        );
+        let (mut steps, mut legal, mut after) = (Vec::new(), Vec::new(), self.clone());
+        let mut next = Some(step).filter(|_| is_line);
+        while let Some(step) = next {
+            steps.push(step);
+            after.apply(step, &mut ());
             after.list_legal(seat, &mut legal);
-            let next = legal.iter().copied().find(is_sure);
-            let Some(next) = next.filter(|step| after.play(*step).is_ok()) else {
-                break;
-            };
-            steps.push(next);
+            next = legal.iter().copied().find(is_sure);
         }
         steps
     }
@@ -103,7 +187,7 @@ impl Position {
     fn likely(&self, seat: Seat) -> Vec<Step> {
         let mut likely = Vec::new();
         let castle = self.castle(seat);
-        let is_drawing = self.phase != Phase::Dice && seat == self.drawing();
+        let is_drawing = self.phase != Phase::Dice && seat == self.drawer;
         if self.phase == Phase::Dice {
             for face in faces_of(self.offer(seat).faces()) {
                 let squares = match face {

@@ -135,7 +135,10 @@ impl Position {
 
 fn is_nothing(step: &Step) -> bool {
     matches!(
-        step.choice(),
-        Some(Choice::Pass | Choice::Decline | Choice::End)
+        step,
+        Step::Choose {
+            choice: Choice::Pass | Choice::Decline | Choice::End,
+            ..
+        }
     )
 }

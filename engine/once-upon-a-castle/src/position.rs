@@ -3,15 +3,14 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::bits::bits;
+use crate::bits::{bits, union};
 use crate::board::Board;
 use crate::castle::Castle;
 use crate::components::Version;
 use crate::event::{Event, EventKind, Log};
 use crate::face::Face;
 use crate::guest::{Guest, guests_of};
-use crate::refusal::{Refusal, RefusalKind};
-use crate::rule::Rule;
+use crate::refusal::{Refusal, RefusalKind, Rule};
 use crate::seat::Seat;
 use crate::setup::{Setup, SetupFault};
 use crate::step::{Choice, Step};
@@ -56,14 +55,16 @@ pub struct Position {
     /// The other seats that have chosen or passed.
     pub(crate) chosen: u8,
     pub(crate) open: ArrayVec<Task, REWARDS_MAX>,
-    /// Who draws in the last draws, and the lines that may still be emptied.
+    /// Who empties lines: in the last draws another than the active player.
     pub(crate) drawer: Seat,
+    /// The lines that may still be emptied in the last draws.
     pub(crate) due: u32,
     /// Cards that nobody has seen, and the guests that lie open.
     pub(crate) pile: u32,
     pub(crate) open_guests: u32,
     /// The seat for which a card of the pile is turned up.
     pub(crate) card_due: Option<Seat>,
+    /// Who has the Sun (OP4) and the Cloud (OE1).
     pub(crate) sun: Option<Seat>,
     pub(crate) cloud: Option<Seat>,
 }
@@ -83,7 +84,7 @@ impl Position {
     pub fn new(setup: &Setup) -> Result<Self, SetupFault> {
         setup.check()?;
         let board = Board::new(setup.version, &setup.values);
-        let open_guests = setup.open_guests().fold(0, |set, guest| set | guest.bit());
+        let open_guests = union(setup.open_guests().map(Guest::bit));
         Ok(Self {
             castles: Default::default(),
             players: setup.players,
@@ -144,16 +145,6 @@ impl Position {
         &self.castles[seat.index()]
     }
 
-    /// Who has the Sun (OP4).
-    pub fn sun(&self) -> Option<Seat> {
-        self.sun
-    }
-
-    /// Who has the Cloud (OE1).
-    pub fn cloud(&self) -> Option<Seat> {
-        self.cloud
-    }
-
     /// The guests that lie open in the Great Architect version.
     pub fn open_guests(&self) -> impl Iterator<Item = Guest> {
         guests_of(self.open_guests)
@@ -162,14 +153,6 @@ impl Position {
     /// The points on the Apprentice cards of a seat (OG1).
     pub fn card_points(&self, seat: Seat) -> impl Iterator<Item = u8> {
         bits(self.castle(seat).cards).map(|card| self.board.card_points(card))
-    }
-
-    /// The seat that empties lines.
-    pub(crate) fn drawing(&self) -> Seat {
-        match self.phase {
-            Phase::LastDraws => self.drawer,
-            _ => self.active,
-        }
     }
 
     pub(crate) fn awaits(&self) -> Awaits {
@@ -195,7 +178,7 @@ impl Position {
             }),
             Version::GreatArchitect => {
                 let is_due = self.open_guests.count_ones() < self.board.open_guests;
-                is_due.then_some(self.drawing())
+                is_due.then_some(self.drawer)
             }
         };
     }
@@ -205,7 +188,7 @@ impl Position {
         match self.phase {
             _ if self.awaits() != Awaits::Choices => false,
             Phase::Dice => self.unused_dice(seat) != 0,
-            _ => seat == self.drawing(),
+            _ => seat == self.drawer,
         }
     }
 
@@ -216,7 +199,7 @@ impl Position {
                 let others = !(self.chosen | self.active.bit());
                 Seat(others.trailing_zeros() as u8 + 1)
             }
-            _ => self.drawing(),
+            _ => self.drawer,
         }
     }
 
@@ -270,7 +253,7 @@ impl Position {
 
     /// Plays a step that is legal, and not a correction.
     pub(crate) fn apply(&mut self, step: Step, log: &mut impl Log) {
-        let seat = self.drawing();
+        let seat = self.drawer;
         match step {
             Step::Roll(dice) => {
                 self.dice = dice;
@@ -305,7 +288,14 @@ impl Position {
                     self.chosen |= seat.bit();
                     log.add(seat, EventKind::Passed);
                 }
-                _ => self.draw(seat, choice, log),
+                Choice::Empty(line) => self.empty(seat, line, log),
+                Choice::Decline => {
+                    self.open.clear();
+                    log.add(seat, EventKind::Declined);
+                }
+                Choice::End if self.phase == Phase::Lines => self.next_turn(log),
+                Choice::End => self.due = 0,
+                _ => self.do_task(seat, choice, log),
             },
             Step::Correct(_) => return,
         }
@@ -315,11 +305,6 @@ impl Position {
     pub(crate) fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
         let seats = self.players;
         RefusalKind::NoSuchSeat { seat, seats }.unless((1..=seats).contains(&seat.0), Rule::OS1)
-    }
-
-    /// The cards of the deck that are not in the pile.
-    pub(crate) fn seen_cards(&self) -> impl Iterator<Item = Step> {
-        bits(self.board.deck & !self.pile).map(|card| self.card_step(card))
     }
 
     /// A card of the pile that makes this step when it is turned up. Apprentice cards with equal

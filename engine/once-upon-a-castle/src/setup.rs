@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{Components, Version};
 use crate::guest::{Card, Guest};
-use crate::rule::Rule;
+use crate::refusal::Rule;
 use crate::seat::Seat;
 use crate::value_check::ValueFault;
 use crate::values::Values;

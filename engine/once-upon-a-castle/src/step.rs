@@ -95,11 +95,4 @@ impl Step {
             _ => None,
         }
     }
-
-    pub(crate) fn choice(&self) -> Option<Choice> {
-        match self {
-            Self::Choose { choice, .. } => Some(*choice),
-            _ => None,
-        }
-    }
 }

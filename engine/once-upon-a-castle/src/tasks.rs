@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
+use crate::bits::union;
 use crate::components::Components;
 use crate::event::{EventKind, Log};
 use crate::face::{Face, Resource};
 use crate::guest::{Guest, GuestKind, guests_of};
 use crate::line::Reward;
 use crate::position::{Phase, Position};
-use crate::refusal::{Refusal, RefusalKind};
-use crate::rule::Rule;
+use crate::refusal::{Refusal, RefusalKind, Rule};
 use crate::seat::Seat;
 use crate::square::{Square, squares_of};
 use crate::step::{Choice, Step};
@@ -128,7 +128,7 @@ impl Position {
             Task::Reward(Reward::Flag(value)) => add(Choice::Flag(value)),
             Task::Reward(Reward::Steal) => {
                 let others = self.seats().filter(|other| *other != seat);
-                let guests = others.fold(0, |set, other| set | self.castle(other).guests);
+                let guests = union(others.map(|other| self.castle(other).guests));
                 guests_of(guests).for_each(|guest| add(Choice::Steal(guest)));
             }
             Task::Reward(Reward::Reactivate) => {

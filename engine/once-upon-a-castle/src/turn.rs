@@ -1,14 +1,13 @@
 //! The dice of a turn: rules OT1 to OT6 and OT9.
 
-use crate::bits::bits;
+use crate::bits::{bits, union};
 use crate::castle::Castle;
 use crate::correction::CLOUDS_MAX;
 use crate::event::{EventKind, Log, Loss};
 use crate::face::{Face, faces_of};
 use crate::guest::Guest;
 use crate::position::{BOTH_DICE, Phase, Position};
-use crate::refusal::{Refusal, RefusalKind};
-use crate::rule::Rule;
+use crate::refusal::{Refusal, RefusalKind, Rule};
 use crate::seat::Seat;
 use crate::square::{Square, squares_of};
 use crate::step::{Choice, Purpose, Step};
@@ -48,25 +47,20 @@ impl Position {
 
     /// What a seat may use now: in a turn its dice (OT1, OT3), else the result of Dog Dagobert.
     pub(crate) fn offer(&self, seat: Seat) -> Offer {
-        let none = Offer::default();
-        match self.phase {
-            Phase::Dice => bits(self.unused_dice(seat).into()).fold(none, |offer, die| {
-                let die = self.rolled[die as usize];
-                Offer {
-                    shown: offer.shown | die.shown,
-                    named: offer.named | die.named,
-                }
-            }),
-            Phase::Lines | Phase::LastDraws if seat == self.drawing() => {
-                let mut open = self.open.iter();
-                let result = open.find_map(|task| match *task {
-                    Task::Die { face, named, .. } => Some((face.bit(), named)),
-                    _ => None,
-                });
-                result.map_or(none, |(shown, named)| Offer { shown, named })
+        let mut offer = Offer::default();
+        if self.phase == Phase::Dice {
+            for die in bits(self.unused_dice(seat).into()) {
+                offer.shown |= self.rolled[die as usize].shown;
+                offer.named |= self.rolled[die as usize].named;
             }
-            _ => none,
+        } else if seat == self.drawer {
+            let mut dice = self.open.iter().filter_map(|task| match *task {
+                Task::Die { face, named, .. } => Some((face.bit(), named)),
+                _ => None,
+            });
+            (offer.shown, offer.named) = dice.next().unwrap_or_default();
         }
+        offer
     }
 
     /// The squares on which a token can be placed by this side of a die: those of its resource, or
@@ -96,8 +90,8 @@ impl Position {
     fn lost(&self, castle: &Castle, offer: Offer) -> u32 {
         let free = castle.free(&self.board);
         let is_useful = |face: &Face| free & self.board.squares_with(*face) != 0;
-        let useful = Face::ALL.iter().copied().filter(is_useful);
-        let useful = useful.fold(Face::Resident.bit(), |set, face| set | face.bit());
+        let useful = Face::ALL.iter().copied().filter(is_useful).map(Face::bit);
+        let useful = union(useful) | Face::Resident.bit();
         let mut lost = offer.shown & !useful;
         if offer.named & useful != 0 {
             lost &= !Face::Question.bit();
@@ -136,7 +130,7 @@ impl Position {
         self.list_uses(seat, &mut uses);
         let cook = self.castle(seat).has(Guest::Cook);
         uses.iter().any(|step| {
-            matches!(step.choice(), Some(Choice::Use { face, purpose })
+            matches!(*step, Step::Choose { choice: Choice::Use { face, purpose }, .. }
                 if purpose != Purpose::Lost || cook && face == Face::Food)
         })
     }
@@ -174,15 +168,11 @@ impl Position {
                 let is_lost = self.lost(castle, offer) & face.bit() != 0;
                 RefusalKind::MustUse { face }.unless(is_lost, Rule::OT5)
             }
-            (Purpose::Square(square), Face::Resident) => {
-                self.check_square(square)?;
-                needs(Guest::Knight)?;
-                self.check_free(castle, square)
-            }
             (Purpose::Square(square), _) if face != Face::Question => {
                 self.check_square(square)?;
                 let shows = |face| self.board.squares_with(face) & square.bit() != 0;
                 match face {
+                    Face::Resident => needs(Guest::Knight)?,
                     Face::Wood if shows(Face::Stone) => needs(Guest::Troll)?,
                     Face::Stone if shows(Face::Wood) => needs(Guest::Troll)?,
                     _ => RefusalKind::WrongSquare { square }.unless(shows(face), Rule::OT2)?,
@@ -249,18 +239,17 @@ impl Position {
 
     /// Uses the result of Dog Dagobert's roll once; what a "?" names holds for both times.
     fn use_dog_roll(&mut self, face: Face) {
-        let is_die = |task: &Task| matches!(task, Task::Die { .. });
-        let Some(index) = self.open.iter().position(is_die) else {
-            return;
-        };
-        if let Task::Die {
-            face: shown, named, ..
-        } = &mut self.open[index]
-            && *shown != face
-        {
-            *named = face.bit();
+        for (index, task) in self.open.iter_mut().enumerate() {
+            if let Task::Die {
+                face: shown, named, ..
+            } = task
+            {
+                if *shown != face {
+                    *named = face.bit();
+                }
+                return self.spend(index);
+            }
         }
-        self.spend(index);
     }
 
     pub(crate) fn place(&mut self, seat: Seat, square: Square, log: &mut impl Log) {

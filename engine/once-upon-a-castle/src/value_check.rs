@@ -9,7 +9,7 @@ use crate::components::{Components, Version};
 use crate::face::Resource;
 use crate::guest::Card;
 use crate::line::{Line, Reward};
-use crate::rule::{Fault, Rule};
+use crate::refusal::{Fault, Rule};
 use crate::square::Square;
 use crate::values::{BoardSide, Group, Values};
 

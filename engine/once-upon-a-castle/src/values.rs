@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use crate::components::Version;
 use crate::face::{Face, Resource};
 use crate::line::Line;
-use crate::rule::Rule;
+use crate::refusal::Rule;
 use crate::square::Square;
 
 /// How a value is known.

@@ -22,7 +22,7 @@ fn finished(mut table: Table, more: &[(&str, &str)]) -> Table {
 #[test]
 fn oe1_the_twelfth_part_brings_the_cloud_and_ends_the_game() {
     let table = finished(table(GREEN, 2), &[]);
-    assert_eq!(table.position().cloud(), Some(seat("A")));
+    assert!(table.position().sheet(seat("A")).cloud);
     assert_eq!(table.position().phase(), Phase::Over);
     assert_eq!(table.position().prompt(), Prompt::Over {});
     assert_eq!(table.score("A").sun_and_clouds, 8);
@@ -117,6 +117,6 @@ fn oe4_a_castle_completed_now_gets_no_cloud() {
     let mut table = finished(start, &[("B", "a3 b3")]);
     table.play("B line 3L, B tower 2");
     assert_eq!(table.position().castle(seat("B")).parts(), 12);
-    assert_eq!(table.position().cloud(), Some(seat("A")));
+    assert!(table.position().sheet(seat("A")).cloud);
     assert_eq!(table.score("B").sun_and_clouds, 0);
 }

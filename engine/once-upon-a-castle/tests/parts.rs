@@ -52,7 +52,7 @@ fn op4_the_first_with_four_towers_gets_the_sun_once() {
     table.begin_lines();
     let events = table.play("B line 3L, B tower 2");
     assert!(!events.contains(&EventKind::Sun.of(seat("B"))));
-    assert_eq!(table.position().sun(), Some(seat("A")));
+    assert!(table.position().sheet(seat("A")).sun);
     assert_eq!(table.score("A").sun_and_clouds, 4);
 }
 
