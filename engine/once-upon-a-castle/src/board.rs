@@ -6,8 +6,7 @@ use crate::face::Face;
 use crate::guest::{Card, Guest, GuestKind};
 use crate::line::{LineId, Reward};
 use crate::square::SIDE;
-use crate::value_check::REWARDS_MAX;
-use crate::values::{Value, Values};
+use crate::values::{REWARDS_MAX, Value, Values};
 
 /// OV7: 12 squares, each in at most 2 lines of at least 2.
 const LINES_MAX: usize = 12;
@@ -18,7 +17,7 @@ pub(crate) struct Board {
     pub version: Version,
     pub values: Values,
     /// The sides of each die.
-    pub sides: [u32; 2],
+    pub sides: [u8; 2],
     /// The squares for each side of a die; for Resident every square.
     pub squares: [u32; Face::ALL.len()],
     pub lines: ArrayVec<BoardLine, LINES_MAX>,
@@ -58,7 +57,7 @@ impl Board {
                 through[usize::from(square.0)] |= 1 << index;
             }
         }
-        let sides = |die: &Value<Vec<Face>>| union(die.value.iter().map(|face| face.bit()));
+        let sides = |die: &Value<Vec<Face>>| die.value.iter().fold(0, |set, face| set | face.bit());
         let of_kind = |kind| {
             let guests = Guest::ALL.iter().filter(|guest| guest.kind() == kind);
             union(guests.map(|guest| guest.bit()))
@@ -111,7 +110,7 @@ impl Board {
     }
 
     /// The sides of both dice.
-    pub fn all_sides(&self) -> u32 {
+    pub fn all_sides(&self) -> u8 {
         self.sides[0] | self.sides[1]
     }
 

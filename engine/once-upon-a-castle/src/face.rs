@@ -45,12 +45,12 @@ impl Face {
     pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The side as a bit of a set of sides.
-    pub(crate) const fn bit(self) -> u32 {
-        1 << self as u32
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self as u8
     }
 }
 
 /// The sides of a set.
-pub(crate) fn faces_of(set: u32) -> impl Iterator<Item = Face> {
-    bits(set).map(|face| Face::ALL[face as usize])
+pub(crate) fn faces_of(set: u8) -> impl Iterator<Item = Face> {
+    bits(set.into()).map(|face| Face::ALL[face as usize])
 }

@@ -43,7 +43,6 @@ mod square;
 mod step;
 mod tasks;
 mod turn;
-mod value_check;
 mod values;
 
 pub use castle::{Castle, FLAGS_MAX, TOWERS_MAX, WALLS_MAX};
@@ -69,5 +68,7 @@ pub use setup::{Setup, SetupFault};
 pub use square::Square;
 pub use step::{Choice, Purpose, Step};
 pub use tasks::Task;
-pub use value_check::{ValueFault, ValueFaultKind, ValueQuestion};
-pub use values::{BoardSide, Boards, Group, PrintedSquare, Provenance, Residents, Value, Values};
+pub use values::{
+    BoardSide, Boards, Group, PrintedSquare, Provenance, Residents, Value, ValueFault,
+    ValueFaultKind, ValueQuestion, Values,
+};

@@ -1,6 +1,5 @@
-use std::fmt;
+use std::fmt::{self, Write};
 
-use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 
 use crate::square::Square;
@@ -8,19 +7,23 @@ use crate::square::Square;
 /// The name of a line: up to three letters and digits, such as `a` or `3R`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(type = "string"))]
-pub struct LineId(ArrayString<3>);
+pub struct LineId([u8; 3]);
 
 impl fmt::Display for LineId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        let mut letters = self.0.into_iter().take_while(|letter| *letter != 0);
+        letters.try_for_each(|letter| f.write_char(char::from(letter)))
     }
 }
 
 impl LineId {
     fn parse(text: &str) -> Option<Self> {
         let is_plain = text.bytes().all(|letter| letter.is_ascii_alphanumeric());
-        let name = ArrayString::from(text).ok();
-        name.filter(|_| is_plain && !text.is_empty()).map(Self)
+        let mut letters = [0; 3];
+        letters
+            .get_mut(..text.len())?
+            .copy_from_slice(text.as_bytes());
+        (is_plain && !text.is_empty()).then_some(Self(letters))
     }
 }
 

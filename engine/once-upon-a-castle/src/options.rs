@@ -131,6 +131,7 @@ impl Position {
             for step in self.likely(seat) {
                 if !legal.contains(&step) {
                     options.push(self.option(seat, vec![step]));
+                    legal.push(step);
                 }
             }
         }

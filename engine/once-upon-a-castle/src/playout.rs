@@ -77,7 +77,7 @@ impl Playout {
         let named = position.rolled[die].named;
         let face = match position.dice[die] {
             Face::Question if named == 0 => return None,
-            Face::Question => Face::ALL[random_bit(named, random) as usize],
+            Face::Question => Face::ALL[random_bit(named.into(), random) as usize],
             face => face,
         };
         let squares = position.squares_for(castle, face);

@@ -16,8 +16,7 @@ use crate::setup::{Setup, SetupFault};
 use crate::step::{Choice, Step};
 use crate::tasks::Task;
 use crate::turn::Offer;
-use crate::value_check::REWARDS_MAX;
-use crate::values::Values;
+use crate::values::{REWARDS_MAX, Values};
 
 pub(crate) const SEATS_MAX: usize = 4;
 
@@ -325,7 +324,7 @@ impl Position {
     }
 }
 
-fn check_side(sides: u32, face: Face) -> Result<(), Refusal> {
+fn check_side(sides: u8, face: Face) -> Result<(), Refusal> {
     RefusalKind::NoSuchSide { face }.unless(sides & face.bit() != 0, Rule::OV1)
 }
 

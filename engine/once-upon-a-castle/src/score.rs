@@ -10,8 +10,7 @@ use crate::line::Reward;
 use crate::position::Position;
 use crate::refusal::{Fault, Rule};
 use crate::seat::Seat;
-use crate::value_check::GUEST_POINTS_MAX;
-use crate::values::{Residents, Values};
+use crate::values::{GUEST_POINTS_MAX, Residents, Values};
 
 /// The longest name, in characters.
 pub const NAME_MAX: usize = 40;

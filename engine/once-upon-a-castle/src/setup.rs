@@ -6,8 +6,7 @@ use crate::components::{Components, Version};
 use crate::guest::{Card, Guest};
 use crate::refusal::Rule;
 use crate::seat::Seat;
-use crate::value_check::ValueFault;
-use crate::values::Values;
+use crate::values::{ValueFault, Values};
 
 /// What a game begins with.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -35,7 +35,7 @@ pub enum Task {
         face: Face,
         #[serde(skip)]
         #[cfg_attr(feature = "bindings", ts(skip))]
-        named: u32,
+        named: u8,
         left: u8,
     },
 }
@@ -96,7 +96,7 @@ impl Position {
                 self.check_square(square)?;
                 self.check_free(castle, square)?;
                 let face = resource.map_or(Face::Resident, Resource::face);
-                let fits = self.places(castle, face) & square.bit() != 0;
+                let fits = self.shown(castle, face) & square.bit() != 0;
                 RefusalKind::WrongSquare { square }.unless(fits, Rule::OG10)
             }
             (Task::Move { moved, .. }, Choice::Move { from: square, to }) => {
@@ -136,8 +136,9 @@ impl Position {
                     .guests()
                     .for_each(|guest| add(Choice::Reactivate(guest)));
             }
-            Task::Place { .. } => {
-                squares_of(self.board.all_squares()).for_each(|square| add(Choice::Place(square)));
+            Task::Place { resource, .. } => {
+                let squares = self.shown(castle, resource.map_or(Face::Resident, Resource::face));
+                squares_of(squares).for_each(|square| add(Choice::Place(square)));
             }
             Task::Move { moved, .. } => {
                 for from in castle.tokens().filter(|from| moved != Some(*from)) {
@@ -150,12 +151,14 @@ impl Position {
     }
 
     pub(crate) fn list_tasks(&self, seat: Seat, steps: &mut Vec<Step>) {
-        for task in &self.open {
+        for (index, task) in self.open.iter().enumerate() {
             self.list_likely(seat, *task, &mut |choice| {
-                let step = choice.by(seat);
-                // Two rewards or powers may give the same choice.
-                if !steps.contains(&step) && self.task_for(seat, choice).is_ok() {
-                    steps.push(step);
+                // Another reward or power may give the same choice.
+                if self
+                    .task_for(seat, choice)
+                    .is_ok_and(|first| first == index)
+                {
+                    steps.push(choice.by(seat));
                 }
             });
         }
@@ -170,7 +173,7 @@ impl Position {
             _ => false,
         };
         self.list_likely(seat, task, &mut |choice| {
-            can_do |= self.check_task(seat, task, choice).is_ok();
+            can_do = can_do || self.check_task(seat, task, choice).is_ok();
         });
         can_do
     }
@@ -188,8 +191,10 @@ impl Position {
     }
 
     pub(crate) fn do_task(&mut self, seat: Seat, choice: Choice, log: &mut impl Log) {
-        let Ok(index) = self.task_for(seat, choice) else {
-            return;
+        // Most lines open one task: random games need not search it.
+        let index = match self.open.len() {
+            1 => 0,
+            _ => self.task_for(seat, choice).unwrap_or_default(),
         };
         let task = &mut self.open[index];
         if let (Task::Move { moved, .. }, Choice::Move { to, .. }) = (&mut *task, choice) {

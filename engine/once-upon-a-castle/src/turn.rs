@@ -1,6 +1,6 @@
 //! The dice of a turn: rules OT1 to OT6 and OT9.
 
-use crate::bits::{bits, union};
+use crate::bits::bits;
 use crate::castle::Castle;
 use crate::correction::CLOUDS_MAX;
 use crate::event::{EventKind, Log, Loss};
@@ -16,13 +16,13 @@ use crate::tasks::Task;
 /// The sides that a seat may use, as sets: those that show, and those that a "?" may name.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Offer {
-    pub shown: u32,
-    pub named: u32,
+    pub shown: u8,
+    pub named: u8,
 }
 
 impl Offer {
     /// What a die with these sides offers when it shows `face` (OT2).
-    pub fn of(face: Face, sides: u32) -> Self {
+    pub fn of(face: Face, sides: u8) -> Self {
         let is_question = face == Face::Question;
         Self {
             shown: face.bit(),
@@ -30,7 +30,7 @@ impl Offer {
         }
     }
 
-    pub fn faces(self) -> u32 {
+    pub fn faces(self) -> u8 {
         self.shown | self.named
     }
 }
@@ -68,44 +68,37 @@ impl Position {
     pub(crate) fn squares_for(&self, castle: &Castle, face: Face) -> u32 {
         match face == Face::Resident && !castle.has(Guest::Knight) {
             true => 0,
-            false => self.places(castle, face),
+            false => self.shown(castle, face) & castle.free(&self.board),
         }
     }
 
-    /// The free squares of a side of a die; of Resident, every one. With the Troll, Wood and Stone
-    /// stand for each other.
-    pub(crate) fn places(&self, castle: &Castle, face: Face) -> u32 {
-        let squares = match face {
+    /// The squares of a side of a die; of Resident, every one. With the Troll, Wood and Stone stand
+    /// for each other.
+    pub(crate) fn shown(&self, castle: &Castle, face: Face) -> u32 {
+        match face {
             Face::Wood | Face::Stone if castle.has(Guest::Troll) => {
                 self.board.squares_with(Face::Wood) | self.board.squares_with(Face::Stone)
             }
             _ => self.board.squares_with(face),
-        };
-        squares & castle.free(&self.board)
+        }
     }
 
     /// OT4, OT5: a side is lost only if it cannot be used without the power of a guest, which is
     /// optional; a "?" only if no side that it may name can. With the Cook it may also name a Food
     /// that is lost.
-    fn lost(&self, castle: &Castle, offer: Offer) -> u32 {
+    fn is_lost(&self, castle: &Castle, offer: Offer, face: Face) -> bool {
         let free = castle.free(&self.board);
-        let is_useful = |face: &Face| free & self.board.squares_with(*face) != 0;
-        let useful = Face::ALL.iter().copied().filter(is_useful).map(Face::bit);
-        let useful = union(useful) | Face::Resident.bit();
-        let mut lost = offer.shown & !useful;
-        if offer.named & useful != 0 {
-            lost &= !Face::Question.bit();
+        let can_use = |face| face == Face::Resident || free & self.board.squares_with(face) != 0;
+        match face {
+            Face::Question => !faces_of(offer.named).any(can_use),
+            Face::Food if castle.has(Guest::Cook) => !can_use(face),
+            _ => offer.shown & face.bit() != 0 && !can_use(face),
         }
-        if castle.has(Guest::Cook) {
-            lost |= offer.named & Face::Food.bit() & !useful;
-        }
-        lost
     }
 
     /// Lists all uses of what is offered to a seat.
     pub(crate) fn list_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
         let (castle, offer) = (self.castle(seat), self.offer(seat));
-        let lost = self.lost(castle, offer);
         for face in faces_of(offer.faces()) {
             let mut add = |purpose| steps.push(Choice::Use { face, purpose }.by(seat));
             let squares = squares_of(self.squares_for(castle, face));
@@ -118,7 +111,7 @@ impl Position {
                 Face::Question if castle.has(Guest::Shepherdess) => add(Purpose::Cloud),
                 _ => {}
             }
-            if lost & face.bit() != 0 {
+            if self.is_lost(castle, offer, face) {
                 add(Purpose::Lost);
             }
         }
@@ -165,7 +158,7 @@ impl Position {
                 castle.check_flag_room()
             }
             (Purpose::Lost, _) => {
-                let is_lost = self.lost(castle, offer) & face.bit() != 0;
+                let is_lost = self.is_lost(castle, offer, face);
                 RefusalKind::MustUse { face }.unless(is_lost, Rule::OT5)
             }
             (Purpose::Square(square), _) if face != Face::Question => {

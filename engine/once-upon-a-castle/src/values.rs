@@ -1,9 +1,15 @@
+//! The values of a box, what they must be (OV7), and what is worth a question.
+
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
-use crate::components::Version;
+use crate::components::{Components, Version};
 use crate::face::{Face, Resource};
-use crate::line::Line;
-use crate::refusal::Rule;
+use crate::guest::Card;
+use crate::line::{Line, Reward};
+use crate::refusal::{Fault, Rule};
 use crate::square::Square;
 
 /// How a value is known.
@@ -92,6 +98,39 @@ pub struct Group {
     pub points: u8,
 }
 
+/// The most rewards of a line that are followed.
+pub(crate) const REWARDS_MAX: usize = 6;
+pub(crate) const GUEST_POINTS_MAX: u8 = 9;
+
+/// A value that cannot be printed, at a path such as `boards.apprentice.lines[2]`.
+pub type ValueFault = Fault<ValueFaultKind>;
+
+error_kinds!(
+/// The kinds of value that cannot be printed.
+ValueFaultKind {
+    "values/out-of-range" OutOfRange { found: usize, min: usize, max: usize } =>
+        ("{found} is out of range; it can be {min} to {max}"),
+    "values/twice" Twice => ("it is listed twice"),
+    "values/no-square" NoSquare { square: Square } => ("{square} is not on the board"),
+    "values/not-straight" NotStraight =>
+        ("its squares are not next to each other in one row or column"),
+    "values/no-powers" NoPowers =>
+        ("only the Great Architect board lets players steal or reactivate guests"),
+    "values/no-way" NoWay => ("no line gives one; without it no castle can be finished"),
+    "values/groups-not-rising" GroupsNotRising =>
+        ("each group ends later and scores more, and the last one ends the sheet"),
+});
+
+/// Something unusual that the owner of the box is asked to confirm.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct ValueQuestion {
+    /// What is counted, as a path such as `boards.apprentice.wall`.
+    pub path: String,
+    pub found: usize,
+    pub expected: usize,
+}
+
 impl Residents {
     /// OF3: the score of the group in which the last drawn resident is; 0 for none.
     pub fn points(&self, drawn: u8) -> u8 {
@@ -127,5 +166,182 @@ impl Values {
         ];
         let open = parts.into_iter().filter(|(_, is_open)| *is_open);
         open.map(|(rule, _)| rule).collect()
+    }
+
+    /// Lists every value that cannot be printed.
+    pub fn faults(&self) -> Vec<ValueFault> {
+        let mut faults = Faults(Vec::new());
+        for (index, die) in self.dice.iter().enumerate() {
+            faults.range(Rule::OV1, &format!("dice[{index}]"), die.value.len(), 6..=6);
+        }
+        for version in [Version::Apprentice, Version::GreatArchitect] {
+            faults.board(version, self.side(version));
+        }
+        let residents = &self.residents.value;
+        let (count, groups) = (residents.count, &residents.groups);
+        faults.range(Rule::OV5, "residents.count", count.into(), 20..=60);
+        faults.range(Rule::OV5, "residents.groups", groups.len(), 4..=12);
+        let is_rising =
+            |pair: &[Group]| pair[0].last < pair[1].last && pair[0].points < pair[1].points;
+        let ends = groups.last().is_some_and(|group| group.last == count);
+        if !groups.windows(2).all(is_rising) || !ends || groups[0].last == 0 {
+            let kind = ValueFaultKind::GroupsNotRising;
+            faults.add(Rule::OV5, "residents.groups", kind);
+        }
+        for (index, group) in groups.iter().enumerate() {
+            let path = format!("residents.groups[{index}].points");
+            faults.range(Rule::OV5, &path, group.points.into(), 0..=40);
+        }
+        let (guests, cards) = (&self.apprentice_guests, usize::from(Card::APPRENTICE));
+        faults.range(Rule::OV6, "apprentice_guests", guests.len(), cards..=cards);
+        for (index, guest) in guests.iter().enumerate() {
+            let path = format!("apprentice_guests[{index}]");
+            faults.range(
+                Rule::OV6,
+                &path,
+                guest.value.into(),
+                0..=GUEST_POINTS_MAX.into(),
+            );
+        }
+        faults.0
+    }
+
+    /// Lists what is possible but unusual.
+    pub fn questions(&self) -> Vec<ValueQuestion> {
+        let mut counts = Vec::new();
+        let numbers = &Components::printed().numbers;
+        for version in [Version::Apprentice, Version::GreatArchitect] {
+            for (part, ways) in [("wall", numbers.wall_ways), ("flag", numbers.flag_ways)] {
+                let lines = self.side(version).lines_with(part).count();
+                counts.push((format!("boards.{version}.{part}"), lines, ways));
+            }
+        }
+        let resources = [Resource::Stone, Resource::Gold, Resource::Food];
+        let side = self.side(Version::GreatArchitect);
+        for (power, resources) in [("steal", &resources[..]), ("reactivate", &resources[1..])] {
+            // OG6, OG7: one line, of these resources.
+            let fits = |line| side.resources_of(line) == resources;
+            let count = side.lines_with(power).count();
+            let found = if side.lines_with(power).all(fits) {
+                count
+            } else {
+                0
+            };
+            counts.push((format!("boards.great-architect.{power}"), found, 1));
+        }
+        let top = self.residents.value.groups.last();
+        let points = top.map_or(0, |group| group.points.into());
+        counts.push((
+            "residents.groups".to_owned(),
+            points,
+            numbers.top_group.into(),
+        ));
+        let unusual = counts
+            .into_iter()
+            .filter(|(_, found, expected)| found != expected);
+        let questions = unusual.map(|(path, found, expected)| ValueQuestion {
+            path,
+            found,
+            expected,
+        });
+        questions.collect()
+    }
+}
+
+impl BoardSide {
+    /// The lines that give a reward of this name.
+    fn lines_with(&self, reward: &str) -> impl Iterator<Item = &Line> {
+        let lines = self.lines.iter().map(|line| &line.value);
+        lines.filter(move |line| line.rewards.iter().any(|other| other.as_ref() == reward))
+    }
+
+    /// The resources on the squares of a line, sorted.
+    fn resources_of(&self, line: &Line) -> Vec<Resource> {
+        let printed = self.squares.value.iter();
+        let squares = printed.filter(|printed| line.squares.contains(&printed.id));
+        let mut resources: Vec<Resource> = squares.map(|printed| printed.resource).collect();
+        resources.sort_unstable();
+        resources
+    }
+}
+
+struct Faults(Vec<ValueFault>);
+
+impl Faults {
+    fn add(&mut self, rule: Rule, path: &str, kind: ValueFaultKind) {
+        self.0.push(Fault::new(rule, path, kind));
+    }
+
+    fn range(&mut self, rule: Rule, path: &str, found: usize, range: RangeInclusive<usize>) {
+        let (min, max) = range.into_inner();
+        if !(min..=max).contains(&found) {
+            self.add(rule, path, ValueFaultKind::OutOfRange { found, min, max });
+        }
+    }
+
+    fn board(&mut self, version: Version, side: &BoardSide) {
+        let path = format!("boards.{version}");
+        let squares = &side.squares.value;
+        let each = usize::from(Components::printed().numbers.squares_each);
+        for &resource in Resource::ALL {
+            let shown = squares.iter().filter(|square| square.resource == resource);
+            let path = format!("{path}.squares.{resource}");
+            self.range(Rule::OV7, &path, shown.count(), each..=each);
+        }
+        let lines = || side.lines.iter().map(|line| &line.value);
+        let mut seen = BTreeSet::new();
+        for square in squares.iter().map(|printed| printed.id) {
+            let path = format!("{path}.squares.{square}");
+            if !seen.insert(square) {
+                self.add(Rule::OV7, &path, ValueFaultKind::Twice);
+            }
+            let through = lines().filter(|line| line.squares.contains(&square));
+            self.range(Rule::OV7, &path, through.count(), 1..=2);
+        }
+        let mut names = BTreeSet::new();
+        for (index, line) in lines().enumerate() {
+            let path = format!("{path}.lines[{index}]");
+            if !names.insert(line.id) {
+                self.add(Rule::OV7, &path, ValueFaultKind::Twice);
+            }
+            self.line(&path, version, line);
+            for &square in line.squares.iter().filter(|square| !seen.contains(square)) {
+                self.add(Rule::OV7, &path, ValueFaultKind::NoSquare { square });
+            }
+        }
+        for part in ["floor", "tower", "wall"] {
+            if side.lines_with(part).next().is_none() {
+                self.add(Rule::OV7, &format!("{path}.{part}"), ValueFaultKind::NoWay);
+            }
+        }
+    }
+
+    fn line(&mut self, path: &str, version: Version, line: &Line) {
+        self.range(Rule::OV2, path, line.squares.len(), 2..=4);
+        self.range(Rule::OV3, path, line.rewards.len(), 1..=REWARDS_MAX);
+        let mut squares = line.squares.clone();
+        squares.sort_unstable();
+        let is_next = |columns: u8, rows: u8| {
+            squares.windows(2).all(|pair| {
+                let next = (pair[0].column() + columns, pair[0].row() + rows);
+                next == (pair[1].column(), pair[1].row())
+            })
+        };
+        if !is_next(1, 0) && !is_next(0, 1) {
+            self.add(Rule::OV7, path, ValueFaultKind::NotStraight);
+        }
+        for reward in &line.rewards {
+            let (value, range) = match *reward {
+                Reward::Tower(value) => (value, 1..=9),
+                Reward::Flag(value) => (value, 1..=4),
+                Reward::Wall { residents } | Reward::Residents(residents) => (residents, 0..=6),
+                Reward::Steal | Reward::Reactivate if version == Version::Apprentice => {
+                    self.add(Rule::OV3, path, ValueFaultKind::NoPowers);
+                    continue;
+                }
+                Reward::Floor | Reward::Steal | Reward::Reactivate => continue,
+            };
+            self.range(Rule::OV4, path, value.into(), range);
+        }
     }
 }
