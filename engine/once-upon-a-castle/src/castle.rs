@@ -1,7 +1,6 @@
 use arrayvec::ArrayVec;
 
 use crate::board::Board;
-use crate::components::Components;
 use crate::guest::{Guest, guests_of};
 use crate::refusal::{Refusal, RefusalKind, Rule};
 use crate::square::{Square, squares_of};
@@ -92,11 +91,5 @@ impl Castle {
     pub(crate) fn check_flag_room(&self) -> Result<(), Refusal> {
         let flags = self.flags.len() as u8;
         RefusalKind::NoFlagRoom { flags }.unless(self.flag_room() > 0, Rule::OP6)
-    }
-
-    /// Whether a wall with this room for flags is left to draw (OP7).
-    pub(crate) fn can_draw_wall(&self, room: u8) -> bool {
-        let count = |walls: &[u8]| walls.iter().filter(|wall| **wall == room).count();
-        count(&self.walls) < count(&Components::printed().numbers.flag_room)
     }
 }

@@ -58,6 +58,7 @@ impl Position {
     }
 
     /// Whether a choice does a task; if it is none for this task, it is not open.
+    #[inline] // The call would cost as much as the check.
     fn check_task(&self, seat: Seat, task: Task, choice: Choice) -> Result<(), Refusal> {
         let castle = self.castle(seat);
         match (task, choice) {
@@ -75,7 +76,9 @@ impl Position {
             }
             (Task::Reward(reward @ Reward::Wall { .. }), Choice::Wall(room)) => {
                 RefusalKind::AllDrawn { reward }.unless(!castle.walls.is_full(), Rule::OP1)?;
-                RefusalKind::NoSuchWall { room }.unless(castle.can_draw_wall(room), Rule::OP7)
+                let count = |walls: &[u8]| walls.iter().filter(|wall| **wall == room).count();
+                let walls = count(&Components::printed().numbers.flag_room);
+                RefusalKind::NoSuchWall { room }.unless(count(&castle.walls) < walls, Rule::OP7)
             }
             (Task::Reward(Reward::Flag(printed)), Choice::Flag(value)) if printed == value => {
                 castle.check_flag_room()
@@ -162,7 +165,9 @@ impl Position {
                 }
             });
         }
-        self.list_uses(seat, steps);
+        if self.offer(seat).shown != 0 {
+            self.list_uses(seat, steps);
+        }
     }
 
     /// Whether anything can be taken of a task now.
