@@ -65,7 +65,7 @@ fn table_castle(journal: &Journal, seat: Seat) -> TableCastle {
             .tokens
             .saturating_sub(u8::try_from(tokens.len()).unwrap_or(u8::MAX)),
         tokens,
-        walls: castle.walls().to_vec(),
+        walls: castle.walls.to_vec(),
         parts: castle.parts(),
         parts_max: numbers.parts(),
     }
