@@ -101,11 +101,20 @@ const CASTLE_TABLE: Screen = {
     await player.button("Roll here").click();
     await expect(page.getByRole("heading", { name: /^Choosing/ })).toBeVisible();
     await look("castles while dice are used");
-    await player.button("Fix a mismatch").click();
+    await player.button("Scores").click();
     await expect(player.dialog()).toBeVisible();
+    await look("what castles come to");
+    await player.dialog().getByRole("button", { name: "Close" }).click();
+    await player.button("Menu").click();
+    await player.dialog().getByRole("button", { name: "From afar" }).click();
+    await look("castles from afar");
+    await player.button("Close").click();
+    await player.button("Menu").click();
+    await player.dialog().getByRole("button", { name: "Fix a mismatch" }).click();
     await look("a mismatch of castles");
     await player.dialog().getByRole("button", { name: "Close" }).click();
-    await player.button("Journal").click();
+    await player.button("Menu").click();
+    await player.dialog().getByRole("button", { name: "Journal" }).click();
     await expect(player.dialog()).toContainText("Turn 1");
   },
 };
