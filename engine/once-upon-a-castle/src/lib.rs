@@ -69,6 +69,6 @@ pub use square::Square;
 pub use step::{Choice, Purpose, Step};
 pub use tasks::Task;
 pub use values::{
-    BoardSide, Boards, Group, PrintedSquare, Provenance, Residents, Value, ValueFault,
+    BoardSide, Boards, Group, PrintedSquare, Provenance, Residents, Value, ValueBounds, ValueFault,
     ValueFaultKind, ValueQuestion, Values,
 };

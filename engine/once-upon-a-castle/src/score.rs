@@ -10,7 +10,7 @@ use crate::line::Reward;
 use crate::position::Position;
 use crate::refusal::{Fault, Rule};
 use crate::seat::Seat;
-use crate::values::{GUEST_POINTS_MAX, Residents, Values};
+use crate::values::{Residents, ValueBounds, Values};
 
 /// The longest name, in characters.
 pub const NAME_MAX: usize = 40;
@@ -96,7 +96,7 @@ impl SheetBounds {
                 Version::Apprentice => Vec::new(),
                 Version::GreatArchitect => Guest::ALL.to_vec(),
             },
-            card_points: GUEST_POINTS_MAX,
+            card_points: ValueBounds::PRINTED.guest_points[1] as u8,
             sun: numbers.sun,
             cloud: numbers.cloud,
             small_cloud: numbers.small_cloud,

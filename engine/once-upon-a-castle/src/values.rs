@@ -1,7 +1,6 @@
 //! The values of a box, what they must be (OV7), and what is worth a question.
 
 use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -100,7 +99,36 @@ pub struct Group {
 
 /// The most rewards of a line that are followed.
 pub(crate) const REWARDS_MAX: usize = 6;
-pub(crate) const GUEST_POINTS_MAX: u8 = 9;
+
+/// The least and the most that a box can show.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+pub struct ValueBounds {
+    pub rewards: [usize; 2],
+    pub tower: [usize; 2],
+    pub flag: [usize; 2],
+    /// Of a line.
+    pub line_residents: [usize; 2],
+    pub residents: [usize; 2],
+    pub groups: [usize; 2],
+    pub group_points: [usize; 2],
+    pub guest_points: [usize; 2],
+}
+
+impl ValueBounds {
+    pub const PRINTED: Self = Self {
+        rewards: [1, REWARDS_MAX],
+        tower: [1, 9],
+        flag: [1, 4],
+        line_residents: [0, 6],
+        residents: [20, 60],
+        groups: [4, 12],
+        group_points: [0, 40],
+        guest_points: [0, 9],
+    };
+}
+
+const BOUNDS: ValueBounds = ValueBounds::PRINTED;
 
 /// A value that cannot be printed, at a path such as `boards.apprentice.lines[2]`.
 pub type ValueFault = Fault<ValueFaultKind>;
@@ -172,15 +200,20 @@ impl Values {
     pub fn faults(&self) -> Vec<ValueFault> {
         let mut faults = Faults(Vec::new());
         for (index, die) in self.dice.iter().enumerate() {
-            faults.range(Rule::OV1, &format!("dice[{index}]"), die.value.len(), 6..=6);
+            faults.range(
+                Rule::OV1,
+                &format!("dice[{index}]"),
+                die.value.len(),
+                [6, 6],
+            );
         }
         for version in [Version::Apprentice, Version::GreatArchitect] {
             faults.board(version, self.side(version));
         }
         let residents = &self.residents.value;
         let (count, groups) = (residents.count, &residents.groups);
-        faults.range(Rule::OV5, "residents.count", count.into(), 20..=60);
-        faults.range(Rule::OV5, "residents.groups", groups.len(), 4..=12);
+        faults.range(Rule::OV5, "residents.count", count.into(), BOUNDS.residents);
+        faults.range(Rule::OV5, "residents.groups", groups.len(), BOUNDS.groups);
         let is_rising =
             |pair: &[Group]| pair[0].last < pair[1].last && pair[0].points < pair[1].points;
         let ends = groups.last().is_some_and(|group| group.last == count);
@@ -190,18 +223,13 @@ impl Values {
         }
         for (index, group) in groups.iter().enumerate() {
             let path = format!("residents.groups[{index}].points");
-            faults.range(Rule::OV5, &path, group.points.into(), 0..=40);
+            faults.range(Rule::OV5, &path, group.points.into(), BOUNDS.group_points);
         }
         let (guests, cards) = (&self.apprentice_guests, usize::from(Card::APPRENTICE));
-        faults.range(Rule::OV6, "apprentice_guests", guests.len(), cards..=cards);
+        faults.range(Rule::OV6, "apprentice_guests", guests.len(), [cards; 2]);
         for (index, guest) in guests.iter().enumerate() {
             let path = format!("apprentice_guests[{index}]");
-            faults.range(
-                Rule::OV6,
-                &path,
-                guest.value.into(),
-                0..=GUEST_POINTS_MAX.into(),
-            );
+            faults.range(Rule::OV6, &path, guest.value.into(), BOUNDS.guest_points);
         }
         faults.0
     }
@@ -272,8 +300,7 @@ impl Faults {
         self.0.push(Fault::new(rule, path, kind));
     }
 
-    fn range(&mut self, rule: Rule, path: &str, found: usize, range: RangeInclusive<usize>) {
-        let (min, max) = range.into_inner();
+    fn range(&mut self, rule: Rule, path: &str, found: usize, [min, max]: [usize; 2]) {
         if !(min..=max).contains(&found) {
             self.add(rule, path, ValueFaultKind::OutOfRange { found, min, max });
         }
@@ -286,7 +313,7 @@ impl Faults {
         for &resource in Resource::ALL {
             let shown = squares.iter().filter(|square| square.resource == resource);
             let path = format!("{path}.squares.{resource}");
-            self.range(Rule::OV7, &path, shown.count(), each..=each);
+            self.range(Rule::OV7, &path, shown.count(), [each; 2]);
         }
         let lines = || side.lines.iter().map(|line| &line.value);
         let mut seen = BTreeSet::new();
@@ -296,7 +323,7 @@ impl Faults {
                 self.add(Rule::OV7, &path, ValueFaultKind::Twice);
             }
             let through = lines().filter(|line| line.squares.contains(&square));
-            self.range(Rule::OV7, &path, through.count(), 1..=2);
+            self.range(Rule::OV7, &path, through.count(), [1, 2]);
         }
         let mut names = BTreeSet::new();
         for (index, line) in lines().enumerate() {
@@ -317,8 +344,8 @@ impl Faults {
     }
 
     fn line(&mut self, path: &str, version: Version, line: &Line) {
-        self.range(Rule::OV2, path, line.squares.len(), 2..=4);
-        self.range(Rule::OV3, path, line.rewards.len(), 1..=REWARDS_MAX);
+        self.range(Rule::OV2, path, line.squares.len(), [2, 4]);
+        self.range(Rule::OV3, path, line.rewards.len(), BOUNDS.rewards);
         let mut squares = line.squares.clone();
         squares.sort_unstable();
         let is_next = |columns: u8, rows: u8| {
@@ -332,9 +359,11 @@ impl Faults {
         }
         for reward in &line.rewards {
             let (value, range) = match *reward {
-                Reward::Tower(value) => (value, 1..=9),
-                Reward::Flag(value) => (value, 1..=4),
-                Reward::Wall { residents } | Reward::Residents(residents) => (residents, 0..=6),
+                Reward::Tower(value) => (value, BOUNDS.tower),
+                Reward::Flag(value) => (value, BOUNDS.flag),
+                Reward::Wall { residents } | Reward::Residents(residents) => {
+                    (residents, BOUNDS.line_residents)
+                }
                 Reward::Steal | Reward::Reactivate if version == Version::Apprentice => {
                     self.add(Rule::OV3, path, ValueFaultKind::NoPowers);
                     continue;

@@ -1,6 +1,7 @@
 //! The history: past games, people, lists, statistics, imports, exports and backups.
 
 mod backups;
+mod box_values;
 mod castle_table;
 mod castles;
 mod coded;

@@ -111,6 +111,21 @@ export type Bar = { value: number, n: number, };
 export type BoardSide = { squares: Value<Array<PrintedSquare>>, lines: Array<Value<CastleLine>>, };
 
 /**
+ * Both sides of a personal board.
+ */
+export type Boards = { apprentice: BoardSide, "great-architect": BoardSide, };
+
+/**
+ * A side of a board as the owner of a box sees it.
+ */
+export type BoxBoard = { squares: Array<PrintedSquare>, lines: Array<CastleLine>, };
+
+/**
+ * A part of the form as it is typed; `null` takes it back.
+ */
+export type BoxPart = { "part": "dice", "typed": [Array<CastleFace>, Array<CastleFace>] | null } | { "part": "apprentice", "typed": BoxBoard | null } | { "part": "great-architect", "typed": BoxBoard | null } | { "part": "residents", "typed": Residents | null } | { "part": "guests", "typed": Array<number> | null };
+
+/**
  * The seven lines of a clan's score, in Clan Points, with what the sums are made of.
  */
 export type Breakdown = {
@@ -408,6 +423,19 @@ last_tap: Array<CastleEntry>, can_undo: boolean, can_redo: boolean, };
 export type CastleTask = { "reward": Reward } | { "place": { resource: CastleResource | null, left: number, } } | { "move": { left: number, moved: Square | null, } } | "roll" | { "die": { face: CastleFace, left: number, } };
 
 /**
+ * The values that no source tells (OV1 to OV6).
+ */
+export type CastleValuesView = {
+/**
+ * In force. What was typed from a box is marked as printed.
+ */
+values: Values, defaults: Values, bounds: ValueBounds,
+/**
+ * What is unusual about them.
+ */
+questions: Array<ValueQuestion>, };
+
+/**
  * The castles of a game of the history.
  */
 export type CastlesView = { summary: GameSummary, scores: CastleScores, bounds: RecordBounds,
@@ -438,6 +466,15 @@ export type CheckedCastles = { problems: Array<Problem>,
  * With all that follows: lines, points and ranks.
  */
 record: GameRecord, scores: CastleScores, bounds: RecordBounds, };
+
+/**
+ * A part of these values while it is typed.
+ */
+export type CheckedValues = {
+/**
+ * It cannot be kept with any of them.
+ */
+problems: Array<Problem>, questions: Array<ValueQuestion>, };
 
 /**
  * A space of the Passage of Time that costs seals to enter (I1).
@@ -3651,6 +3688,37 @@ deck_max: number, };
 export type Value<T> = { value: T, provenance: CastleProvenance, };
 
 /**
+ * The least and the most that a box can show.
+ */
+export type ValueBounds = { rewards: [number, number], tower: [number, number], flag: [number, number],
+/**
+ * Of a line.
+ */
+line_residents: [number, number], residents: [number, number], groups: [number, number], group_points: [number, number], guest_points: [number, number], };
+
+/**
+ * Something unusual that the owner of the box is asked to confirm.
+ */
+export type ValueQuestion = {
+/**
+ * What is counted, as a path such as `boards.apprentice.wall`.
+ */
+path: string, found: number, expected: number, };
+
+/**
+ * The values that are printed in the box and not in the leaflet (OV1 to OV6).
+ */
+export type Values = {
+/**
+ * The faces of each die (OV1).
+ */
+dice: [Value<Array<CastleFace>>, Value<Array<CastleFace>>], boards: Boards, residents: Value<Residents>,
+/**
+ * The points on each card of the Apprentice deck (OV6).
+ */
+apprentice_guests: Array<Value<number>>, };
+
+/**
  * The winner and what decided it.
  */
 export type Verdict = { winner: Seat, decided_by: DecidedBy,
@@ -3845,4 +3913,7 @@ export interface Commands {
   castle_journal: { args: GameRequest; reply: CastleJournalView };
   castle_finish: { args: GameAtRequest; reply: CastlesView };
   castle_end: { args: GameAtRequest; reply: CastlesView };
+  castle_values: { args: Nothing; reply: CastleValuesView };
+  check_castle_values: { args: BoxPart; reply: CheckedValues };
+  set_castle_values: { args: BoxPart; reply: CastleValuesView };
 }

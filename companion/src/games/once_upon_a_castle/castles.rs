@@ -3,7 +3,7 @@
 use once_upon_a_castle_engine::{Rule, Sheet, SheetBounds, Values, Version};
 
 use super::views::{CastleScore, CastleScores, CastlesView, CheckedCastles, GuestPoints};
-use super::{settle, sheet, validate, values, version};
+use super::{default_values, settle, sheet, validate, version};
 use crate::clock;
 use crate::command::{AppError, GameRequest, RecordRequest, RequestFault};
 use crate::games::entering::{self, begin, bounds, can_undo_edit};
@@ -70,15 +70,15 @@ fn scores(record: &Record) -> CastleScores {
     // Without a version, that of the Apprentice bounds the sheets.
     let version = version(record).unwrap_or(Version::Apprentice);
     let residents = sheets.iter().flatten().any(|sheet| sheet.residents > 0);
-    let mut reconstructed = values().reconstructed(version);
+    let mut reconstructed = default_values().reconstructed(version);
     // Everything else stands on the sheets and cards themselves.
     reconstructed.retain(|rule| *rule == Rule::OV5 && residents);
     CastleScores {
         castles: sheets
             .into_iter()
-            .map(|sheet| Some(castle(sheet?, values())))
+            .map(|sheet| Some(castle(sheet?, default_values())))
             .collect(),
-        sheet: SheetBounds::new(version, values()),
+        sheet: SheetBounds::new(version, default_values()),
         reconstructed,
     }
 }

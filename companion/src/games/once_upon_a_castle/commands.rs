@@ -2,9 +2,10 @@
 
 use serde_json::value::RawValue;
 
+use super::box_values::BoxPart;
 use super::views::{
     CastleJournalView, CastleNewGameView, CastlePlayRequest, CastleStartRequest, CastleTableView,
-    CastlesView, CheckedCastles,
+    CastleValuesView, CastlesView, CheckedCastles, CheckedValues,
 };
 use crate::command::{
     AppError, Command, GameAtRequest, GameRequest, Nothing, RecordRequest, answer, commands,
@@ -19,6 +20,9 @@ mod use_cases {
     pub use crate::games::once_upon_a_castle::playing::{
         castle_draw, castle_end, castle_finish, castle_journal, castle_new_game, castle_play,
         castle_redo, castle_start, castle_table, castle_undo,
+    };
+    pub use crate::games::once_upon_a_castle::typing::{
+        castle_values, check_castle_values, set_castle_values,
     };
 }
 
@@ -38,4 +42,7 @@ commands! {
     castle_journal(GameRequest) -> CastleJournalView;
     castle_finish(GameAtRequest) -> CastlesView;
     castle_end(GameAtRequest) -> CastlesView;
+    castle_values(Nothing) -> CastleValuesView;
+    check_castle_values(BoxPart) -> CheckedValues;
+    set_castle_values(BoxPart) -> CastleValuesView;
 }

@@ -5,6 +5,7 @@
     reason = "the table of commands hands every use case its request whole, read or not"
 )]
 
+pub(crate) mod box_values;
 mod castles;
 mod codec;
 mod commands;
@@ -15,9 +16,11 @@ mod playing;
 mod settle;
 pub mod simulation;
 mod table;
+mod typing;
 mod validate;
 pub mod views;
 
+pub use box_values::values;
 pub(crate) use castles::undo_of;
 pub(crate) use codec::CODEC;
 pub use commands::COMMANDS;
@@ -34,7 +37,7 @@ pub(crate) use validate::{check_seats, validate};
 
 use once_upon_a_castle_engine::{Components, Values};
 
-/// The values that games are dealt and scored with.
-pub fn values() -> &'static Values {
+/// The values until the owner of a box types in others.
+pub fn default_values() -> &'static Values {
     &Components::printed().values
 }

@@ -43,6 +43,7 @@ pub fn castle_start(
         ..SeatRecord::default()
     });
     let people: Vec<SeatRecord> = people.collect();
+    let values = values(store)?;
     let players = u8::try_from(people.len()).unwrap_or(u8::MAX);
     let version = request.version;
     let (code, guests) = match request.deal {
@@ -59,7 +60,7 @@ pub fn castle_start(
                 },
             };
             let fits = code.version == version && code.players == players;
-            let setup = fits.then(|| code.deal(values().clone()));
+            let setup = fits.then(|| code.deal(values.clone()));
             let other = || Problem::of(&CastleFault::OtherCode).at("deal.code");
             let guests = setup.ok_or_else(other)?.guests;
             (Some(code), guests)
@@ -71,7 +72,7 @@ pub fn castle_start(
         players,
         first: request.first,
         guests,
-        values: values().clone(),
+        values,
     };
     let now = clock::now();
     let day = now.with_timezone(&chrono::Local).date_naive();

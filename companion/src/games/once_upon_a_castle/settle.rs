@@ -1,7 +1,7 @@
 //! What follows from what is known of a game.
 
+use super::default_values;
 use super::facets::{RECONSTRUCTED, VALUES, set_sheet, sheet};
-use super::values;
 use crate::ledger::{Facets, GameOrigin, Record};
 
 /// Fills in the lines, the points and the ranks. Equal points share a rank (OF7). Where another program
@@ -9,7 +9,7 @@ use crate::ledger::{Facets, GameOrigin, Record};
 pub(crate) fn settle(record: &mut Record) {
     for seat in &mut record.seats {
         if let Some(sheet) = sheet(seat) {
-            let lines = sheet.lines(values());
+            let lines = sheet.lines(default_values());
             set_sheet(seat, &sheet, lines);
             continue;
         }

@@ -6,8 +6,8 @@ use once_upon_a_castle_engine::{Playout, Policy, Position, Seat, SetupCode, Setu
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
+use super::default_values;
 use super::facets::points;
-use super::values;
 use crate::games::simulation::Tally;
 
 /// An endless row of games; the same choices give the same games.
@@ -37,7 +37,7 @@ impl Simulation {
             players,
             policy,
             seed,
-            start: Position::new(&code.deal(values().clone()))?,
+            start: Position::new(&code.deal(default_values().clone()))?,
         })
     }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::facets::{
     CLOUD, GUEST, LINES, RECONSTRUCTED, SUN, VALUES, VERSION, VERSIONS, YES_OR_NO, sheet, version,
 };
-use super::{CODEC, values};
+use super::{CODEC, default_values};
 use crate::ledger::{
     self, EXPANSION, GameOrigin, Problem, Record, RecordFault, TAG_MAX, validate_lines,
 };
@@ -121,7 +121,9 @@ fn impossible_sheets(record: &Record) -> Vec<Problem> {
         })
     });
     let sheets: Vec<Sheet> = sheets.collect();
-    let faults = score(version, &sheets, values()).err().unwrap_or_default();
+    let faults = score(version, &sheets, default_values())
+        .err()
+        .unwrap_or_default();
     let faults = faults.into_iter().filter(|fault| fault.path != "players");
     faults
         .map(|fault| {

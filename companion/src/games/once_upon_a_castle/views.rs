@@ -2,7 +2,7 @@
 
 use once_upon_a_castle_engine::{
     BoardSide, Entry, Face, Guest, LineId, PlayOption, Prompt, Rule, ScoreLines, Seat, Sheet,
-    SheetBounds, SheetGuest, Square, Step, Version,
+    SheetBounds, SheetGuest, Square, Step, ValueBounds, ValueQuestion, Values, Version,
 };
 use serde::{Deserialize, Serialize};
 
@@ -166,4 +166,25 @@ pub struct TableCastle {
 pub struct CastleJournalView {
     pub summary: GameSummary,
     pub entries: Vec<Entry>,
+}
+
+/// The values that no source tells (OV1 to OV6).
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CastleValuesView {
+    /// In force. What was typed from a box is marked as printed.
+    pub values: Values,
+    pub defaults: Values,
+    pub bounds: ValueBounds,
+    /// What is unusual about them.
+    pub questions: Vec<ValueQuestion>,
+}
+
+/// A part of these values while it is typed.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CheckedValues {
+    /// It cannot be kept with any of them.
+    pub problems: Vec<Problem>,
+    pub questions: Vec<ValueQuestion>,
 }

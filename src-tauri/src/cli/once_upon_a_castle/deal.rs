@@ -1,6 +1,6 @@
 //! `shirasagi deal --game once-upon-a-castle`: the pile of guests by its code, or a fresh one.
 
-use companion::games::once_upon_a_castle::values;
+use companion::games::once_upon_a_castle::default_values;
 use companion::ledger::{GameKind, Problem};
 use once_upon_a_castle_engine::{Card, Seat, Setup, SetupCode, Version};
 use serde::Serialize;
@@ -28,7 +28,7 @@ pub fn run(arguments: &Deal, json: bool) -> Result<(), Failure> {
         ("--first-well", arguments.first_well),
     ])?;
     let code = code(arguments)?;
-    let setup = code.deal(values().clone());
+    let setup = code.deal(default_values().clone());
     setup
         .check()
         .map_err(|fault| Failure::of(Problem::new(fault.code(), &fault)))?;

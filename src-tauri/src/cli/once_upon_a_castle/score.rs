@@ -1,6 +1,6 @@
 //! `shirasagi score --game once-upon-a-castle`: the scores of castles that were counted.
 
-use companion::games::once_upon_a_castle::{points, values};
+use companion::games::once_upon_a_castle::{default_values, points};
 use companion::ledger::{Problem, listed};
 use once_upon_a_castle_engine::{ScoreFault, Scores, Sheet, Version, score};
 use serde::{Deserialize, Serialize};
@@ -28,8 +28,8 @@ struct Table {
 
 pub fn run(file: &File, json: bool) -> Result<(), Failure> {
     let table: Table = input::parse(&input::read(&file.file, GAME_MAX)?)?;
-    let scores =
-        score(table.version, &table.players, values()).map_err(|faults| impossible(&faults))?;
+    let scores = score(table.version, &table.players, default_values())
+        .map_err(|faults| impossible(&faults))?;
     match json {
         true => output::print_json(&scores),
         false => output::print(&text(&scores)),
