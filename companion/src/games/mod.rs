@@ -59,6 +59,8 @@ pub(crate) struct Grouping {
     pub lines: &'static [&'static str],
     /// The facet whose values no figure mixes.
     pub apart: Option<&'static str>,
+    /// The facet that says what the points rest on. Games of another value are left out.
+    pub basis: Option<&'static str>,
     /// The facet of a solo game.
     pub solo: Option<&'static str>,
     /// Facets of a seat.

@@ -39,6 +39,10 @@ pub struct GameFilter {
     pub text: Option<String>,
     /// Whether games with an expansion count; they do if nothing is said.
     pub expansions: Option<ExpansionFilter>,
+    /// A facet of which games have this value or none.
+    #[serde(skip)]
+    #[cfg_attr(test, ts(skip))]
+    pub basis: Option<[String; 2]>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,6 +167,11 @@ impl GameFilter {
                 condition.among(OF_SO_MANY, [1]);
                 condition.require("finished_at IS NOT NULL");
             }
+        }
+        if let Some([key, value]) = &self.basis {
+            let facet = facet_sql(key);
+            let term = format!("coalesce(games.{facet} = ?, true)");
+            condition.add(&term, [value.clone()]);
         }
         if let Some(from) = self.from {
             condition.add("day >= ?", [day(from)]);
@@ -311,6 +320,13 @@ fn latest(
         .query_row(params_from_iter(&condition.parameters), |row| row.get(0))
         .optional()?;
     Ok(found)
+}
+
+/// How many finished games match and count in statistics.
+pub fn counted(transaction: &Transaction<'_>, filter: &GameFilter) -> Result<u32, Fault> {
+    let mut condition = filter.condition(transaction)?;
+    condition.require("finished_at IS NOT NULL AND left_out IS NULL");
+    Ok(load_page(transaction, &condition, 0, 0)?.total)
 }
 
 /// How many games were played with an expansion and match the rest of the filter.

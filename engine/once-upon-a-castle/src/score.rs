@@ -60,8 +60,8 @@ pub struct SheetBounds {
     pub residents: Residents,
     /// The guests of the deck; cards of the Apprentice deck have points alone.
     pub guests: Vec<Guest>,
-    /// The most points that an Apprentice card can have (OV6).
-    pub card_points: u8,
+    /// The points that an Apprentice card can have (OV6).
+    pub card_points: BTreeSet<u8>,
     /// Points of the Sun, of the Cloud and of each of the Shepherdess's Clouds (OF2).
     pub sun: u8,
     pub cloud: u8,
@@ -96,7 +96,14 @@ impl SheetBounds {
                 Version::Apprentice => Vec::new(),
                 Version::GreatArchitect => Guest::ALL.to_vec(),
             },
-            card_points: ValueBounds::PRINTED.guest_points[1] as u8,
+            card_points: match values.reconstructed(version).contains(&Rule::OV6) {
+                true => (1..=ValueBounds::PRINTED.guest_points[1] as u8).collect(),
+                false => values
+                    .apprentice_guests
+                    .iter()
+                    .map(|card| card.value)
+                    .collect(),
+            },
             sun: numbers.sun,
             cloud: numbers.cloud,
             small_cloud: numbers.small_cloud,

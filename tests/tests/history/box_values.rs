@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 use shirasagi_tests::ask::base64;
+use shirasagi_tests::record::record_of;
 
+use crate::castle_table::{at, play_out, start};
+use crate::castles::{castle, castles, other_castle, save};
 use crate::place::{Place, assert_row, assert_rows, list, row, with};
 
 /// A sheet of five groups of eight residents, the last one worth this much.
@@ -157,4 +160,158 @@ fn numbers_of_a_history_are_added_and_those_that_are_there_stay() {
     let refused = Place::new().refused("preview_import", json!({"content": content}));
     assert_row!(json!(refused), "code rule path"
         => "values/out-of-range OV5 corrections.once-upon-a-castle.residents.count");
+}
+
+/// A green game of this day: 26 and 33 residents.
+fn green(day: &str) -> Value {
+    castles(
+        day,
+        "apprentice",
+        &[("Aiko", castle()), ("Bo", other_castle())],
+    )
+}
+
+const SCORED: &str = "seats/0/lines/residents seats/1/lines/residents facets/values/0";
+
+#[test]
+fn ov0_a_game_keeps_the_numbers_it_was_scored_with() {
+    let place = Place::new();
+    let before = save(&place, &green("2026-03-01"));
+    assert_row!(before, "can_rescore" => "false");
+    assert_row!(before["summary"], SCORED => "14 18 reconstructed");
+    let old = json!({"game": before["summary"]["id"]});
+    set(&place, residents(20));
+    let kept = place.ok("castles", old.clone());
+    assert_eq!(with(&kept, "can_rescore", json!(false)), before);
+    assert_row!(kept, "can_rescore" => "true");
+    // An edit of it keeps them, too.
+    let edited = with(&record_of(&kept["summary"]), "note", json!("late"));
+    let edited = save(&place, &edited);
+    assert_row!(edited["summary"], SCORED => "14 18 reconstructed");
+
+    let new = save(&place, &green("2026-03-02"));
+    assert_row!(new["summary"], SCORED => "4 20 box");
+    assert_row!(new, "scores/reconstructed can_rescore" => "[] false");
+    set(&place, residents(30));
+    let new = json!({"game": new["summary"]["id"]});
+    assert_row!(place.ok("castles", new)["summary"], SCORED => "4 20 box");
+
+    let rescored = place.ok("rescore_castles", old.clone());
+    assert_row!(rescored["summary"], SCORED => "4 30 box");
+    assert_row!(rescored, "can_rescore can_undo_edit" => "false true");
+    let undone = place.ok("undo_castles", old.clone());
+    assert_eq!(undone["summary"], edited["summary"]);
+    let copy = Place::new();
+    copy.import(&place.history());
+    assert_eq!(copy.history(), place.history());
+    set(&copy, with(&residents(0), "typed", Value::Null));
+    assert_row!(copy.ok("castles", old), "can_rescore" => "false");
+}
+
+#[test]
+fn ov0_a_board_counts_by_what_its_parts_are_worth() {
+    let place = Place::new();
+    let other = board(&place, "apprentice");
+    let sheet = with(&castle(), "towers", json!([3, 5, 5, 5]));
+    let game = castles(
+        "2026-03-01",
+        "apprentice",
+        &[("Aiko", sheet), ("Bo", other_castle())],
+    );
+    assert_eq!(
+        place.refused("save_castles", json!({"record": game})).code,
+        "score/value-not-printed"
+    );
+    set(&place, other.clone());
+    let usual = save(&place, &green("2026-03-01"));
+    assert_row!(usual["summary"], "facets/box/0" => "[]");
+    set(
+        &place,
+        with(&other, "typed.lines[8].rewards", json!([{"tower": 3}])),
+    );
+    let checked = place.ok("check_castles", json!({"record": game}));
+    assert_row!(checked["scores"]["sheet"], "tower_values" => "[3,5]");
+    assert_eq!(checked["problems"], json!([]));
+    let cards: Vec<u8> = (0..16).map(|n| 2 + n % 3).collect();
+    set(&place, guests(&cards));
+    let checked = place.ok("check_castles", json!({"record": green("2026-03-02")}));
+    assert_row!(checked["scores"]["sheet"], "card_points" => "[2,3,4]");
+}
+
+#[test]
+fn ov0_statistics_do_not_mix_games_of_different_numbers() {
+    let place = Place::new();
+    save(&place, &green("2026-03-01"));
+    let points = [("Aiko", json!(40)), ("Bo", json!(30))];
+    save(&place, &castles("2026-03-02", "apprentice", &points));
+    let told = "finished other_basis";
+    let of_kind = || place.statistics(json!({"kind": "once-upon-a-castle"}));
+    assert_row!(of_kind(), told => "2 0");
+    set(&place, residents(20));
+    let new = save(&place, &green("2026-03-03"));
+    // Of totals alone nobody needs to know.
+    assert_row!(of_kind(), told => "2 1");
+    set(&place, residents(21));
+    place.ok("rescore_castles", json!({"game": new["summary"]["id"]}));
+    save(&place, &green("2026-03-04"));
+    assert_row!(of_kind(), told => "3 1");
+    let aiko =
+        place.statistics(json!({"kind": "once-upon-a-castle", "person": place.person("Aiko")}));
+    let rates = list(&aiko["wins"]["rates"]).iter();
+    assert!(rates.into_iter().all(|rate| rate["facet"] != "box"));
+}
+
+#[test]
+fn ov0_files_of_other_programs_say_whether_numbers_are_from_a_box() {
+    let place = Place::new();
+    save(&place, &green("2026-03-01"));
+    set(&place, residents(20));
+    save(&place, &green("2026-03-02"));
+    let plays: Value = serde_json::from_str(&place.export("bg-stats")).expect("JSON");
+    assert_rows!(plays["plays"], "board" => ["Apprentice, not from a box", "Apprentice"]);
+    let table = Place::new();
+    table.import(&place.export("csv"));
+    assert_rows!(json!(table.games()), SCORED => ["4 20 box", "14 18 reconstructed"]);
+    let of_kind = table.statistics(json!({"kind": "once-upon-a-castle"}));
+    assert_row!(of_kind, "finished other_basis" => "1 1");
+    let mut history = place.history();
+    for numbers in [
+        "{",
+        r#"[{"part":"residents","typed":{"count":9,"groups":[]}}]"#,
+    ] {
+        history["games"][1]["record"]["facets"]["box"] = json!([numbers]);
+        let preview = Place::new().preview(&history);
+        assert_row!(preview, "new refused" => "1 1");
+        assert_row!(preview["refused_games"][0]["problem"], "code" => "record/unknown-value");
+    }
+}
+
+#[test]
+fn ov0_a_followed_game_keeps_the_numbers_it_was_begun_with() {
+    let place = Place::new();
+    let sides = ["wood", "stone", "gold", "food", "resident", "question"];
+    for (last, mark) in [
+        (residents(20), "reconstructed"),
+        (dice(&sides), "reconstructed"),
+        (board(&place, "great-architect"), "box"),
+    ] {
+        set(&place, last);
+        let view = start(
+            &place,
+            "great-architect",
+            1,
+            &json!({"by": "app", "code": null}),
+        );
+        set(&place, residents(30));
+        let over = play_out(&place, view);
+        assert_row!(over["scores"]["sheet"], "residents/groups/4/points" => "20");
+        let kept = place.ok("castle_finish", at(&over));
+        assert_row!(kept, "summary/facets/values/0 can_rescore" => format!("{mark} false"));
+        assert_eq!(kept["scores"], over["scores"]);
+        let copy = Place::new();
+        copy.import(&place.history());
+        let id = json!({"game": kept["summary"]["id"]});
+        assert_eq!(copy.ok("castles", id)["scores"], kept["scores"]);
+        set(&place, residents(20));
+    }
 }

@@ -6,14 +6,14 @@ use crate::place::{Place, assert_row, assert_rows, list, of_seats};
 
 const PEOPLE: [(&str, &str); 3] = [("Aiko", "pink"), ("Bo", "blue"), ("Chie", "green")];
 
-fn start(place: &Place, version: &str, first: u8, deal: &Value) -> Value {
+pub(super) fn start(place: &Place, version: &str, first: u8, deal: &Value) -> Value {
     let players = PEOPLE.map(|(name, color)| json!({"name": name, "color": color}));
     let request = json!({"version": version, "players": players, "first": first, "deal": deal});
     place.ok("castle_start", request)
 }
 
 /// The game at the revision that the screen shows.
-fn at(view: &Value) -> Value {
+pub(super) fn at(view: &Value) -> Value {
     json!({"game": view["summary"]["id"], "revision": view["revision"]})
 }
 
@@ -42,7 +42,7 @@ fn tap(place: &Place, view: &Value) -> Value {
     play(place, view, &open[any as usize]["steps"])
 }
 
-fn play_out(place: &Place, mut view: Value) -> Value {
+pub(super) fn play_out(place: &Place, mut view: Value) -> Value {
     for _ in 0..1000 {
         if view["prompt"]["prompt"] == "over" {
             return view;

@@ -6,19 +6,19 @@ use shirasagi_tests::record::{record_of, request, request_seat};
 use crate::place::{Place, assert_row, assert_rows, bg_stats, game, list, of_seats, row, with};
 
 /// The castle of example 8 of the rules, green: 52 points.
-fn castle() -> Value {
+pub(super) fn castle() -> Value {
     json!({"floors": 4, "towers": [5, 5, 2, 2], "walls": 4, "flags": [2, 2, 1, 1], "residents": 26,
         "sun": true, "cloud": true, "extra_clouds": 0, "guests": [3, 1, 4, 2]})
 }
 
 /// Example 8, its second castle: 51 points.
-fn other_castle() -> Value {
+pub(super) fn other_castle() -> Value {
     json!({"floors": 4, "towers": [5, 5, 5], "walls": 4, "flags": [2, 2, 2, 1], "residents": 33,
         "sun": false, "cloud": false, "extra_clouds": 0, "guests": [4, 3, 2, 2]})
 }
 
 /// A game of this day with these castles, or points alone.
-fn castles(day: &str, version: &str, seats: &[(&str, Value)]) -> Value {
+pub(super) fn castles(day: &str, version: &str, seats: &[(&str, Value)]) -> Value {
     let seats = (1..).zip(seats).map(|(number, (name, came_to))| {
         let field = if came_to.is_object() {
             "counts"
@@ -33,7 +33,7 @@ fn castles(day: &str, version: &str, seats: &[(&str, Value)]) -> Value {
     )
 }
 
-fn save(place: &Place, record: &Value) -> Value {
+pub(super) fn save(place: &Place, record: &Value) -> Value {
     place.ok("save_castles", json!({"record": record}))
 }
 

@@ -100,6 +100,11 @@ stats-winner-unknown =
         [one] The winner of { $n } game isn’t known: it counts as neither won nor lost.
        *[other] The winners of { $n } games aren’t known: they count as neither won nor lost.
     }
+stats-other-basis =
+    { $n ->
+        [one] { $n } game isn’t counted: its points rest on other numbers than those of the latest game.
+       *[other] { $n } games aren’t counted: their points rest on other numbers than those of the latest game.
+    }
 stats-mean-short = Mean
 stats-wins = Where winners lead
 stats-wins-reading = Over { $n } games, winners are ahead of the others by { $lead } on average.

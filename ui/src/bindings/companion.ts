@@ -442,7 +442,11 @@ export type CastlesView = { summary: GameSummary, scores: CastleScores, bounds: 
 /**
  * Whether the last edit can be undone.
  */
-can_undo_edit: boolean, };
+can_undo_edit: boolean,
+/**
+ * Whether the owner of a box typed other values since.
+ */
+can_rescore: boolean, };
 
 /**
  * Asks what is wrong with a setup.
@@ -3122,9 +3126,9 @@ flag_room: Array<number>, residents: Residents,
  */
 guests: Array<Guest>,
 /**
- * The most points that an Apprentice card can have (OV6).
+ * The points that an Apprentice card can have (OV6).
  */
-card_points: number,
+card_points: Array<number>,
 /**
  * Points of the Sun, of the Cloud and of each of the Shepherdess's Clouds (OF2).
  */
@@ -3287,6 +3291,11 @@ finished: number,
  * Games without a known winner, whatever the outcome in the filter.
  */
 winner_unknown: number,
+/**
+ * Games that match the filter and are left out: their points rest on other values than those of the
+ * latest game.
+ */
+other_basis: number,
 /**
  * Fewer games or scores than these are few.
  */
@@ -3903,6 +3912,7 @@ export interface Commands {
   save_castles: { args: RecordRequest; reply: CastlesView };
   castles: { args: GameRequest; reply: CastlesView };
   undo_castles: { args: GameRequest; reply: CastlesView };
+  rescore_castles: { args: GameRequest; reply: CastlesView };
   castle_new_game: { args: Nothing; reply: CastleNewGameView };
   castle_start: { args: CastleStartRequest; reply: CastleTableView };
   castle_table: { args: GameRequest; reply: CastleTableView };

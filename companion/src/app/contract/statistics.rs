@@ -24,6 +24,9 @@ pub struct Statistics {
     pub finished: u32,
     /// Games without a known winner, whatever the outcome in the filter.
     pub winner_unknown: u32,
+    /// Games that match the filter and are left out: their points rest on other values than those of the
+    /// latest game.
+    pub other_basis: u32,
     /// Fewer games or scores than these are few.
     pub few_below: u32,
     pub scores: ScoreStatistics,

@@ -60,9 +60,19 @@ impl App {
                 value: Some(value),
             });
         }
+        let mut other_basis = 0;
+        if let Some(key) = grouping.basis {
+            let all = store.read(|tx| filter::counted(tx, &filter))?;
+            let latest = store.read(|tx| filter::latest_facet(tx, &filter, key))?;
+            filter.basis = latest.map(|value| [key.to_owned(), value]);
+            other_basis = all - store.read(|tx| filter::counted(tx, &filter))?;
+        }
         let mut fold = Fold::new(grouping);
         store.scan(&filter, grouping.lines, |game| fold.visit(&people, game))?;
-        Ok(fold.view(&people, filter))
+        Ok(Statistics {
+            other_basis,
+            ..fold.view(&people, filter)
+        })
     }
 }
 
@@ -115,6 +125,7 @@ impl Fold {
             filter,
             finished: self.finished,
             winner_unknown: self.winner_unknown,
+            other_basis: 0,
             few_below: FEW_BELOW,
             scores: self.scores.view(),
             seats: self.seats.view(),

@@ -101,8 +101,10 @@ impl Tallies {
 
     /// Adds the facets that all seats of a game share.
     fn add_game(&mut self, game: &Facts<'_>, ending: Ending) {
-        // Expansions have no names that the app knows.
-        for (key, value) in game.facets.iter().filter(|(key, _)| *key != EXPANSION) {
+        // These have no names that the app knows.
+        let nameless = [Some(EXPANSION), self.grouping.basis];
+        let facets = game.facets.iter();
+        for (key, value) in facets.filter(|(key, _)| !nameless.contains(&Some(key))) {
             self.add(key, value, ending);
         }
         if !game.place.is_empty() {

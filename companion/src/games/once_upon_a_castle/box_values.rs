@@ -1,13 +1,15 @@
 //! What the owner of a box typed of the values that no source tells (OV0).
 
 use once_upon_a_castle_engine::{
-    BoardSide, Face, Line, PrintedSquare, Provenance, Residents, Value, ValueFault, Values,
+    BoardSide, Face, Line, PrintedSquare, Provenance, Residents, SheetBounds, Value, ValueFault,
+    Values, Version,
 };
 use rusqlite::Transaction;
 use serde::{Deserialize, Serialize};
 
 use super::default_values;
-use crate::ledger::{GameKind, Problem};
+use super::facets::{BOX, FROM_BOX, version};
+use crate::ledger::{GameKind, Problem, Record};
 use crate::store::{Fault, Store, StoreError, corrections};
 
 /// A part of the form as it is typed; `null` takes it back.
@@ -45,6 +47,22 @@ pub fn values(store: &Store) -> Result<Values, StoreError> {
     Ok(store.read(get)?.values())
 }
 
+/// Scores a record with the numbers of the box from now on.
+pub(super) fn note(store: &Store, record: &mut Record) -> Result<(), StoreError> {
+    let version = version(record).unwrap_or(Version::Apprentice);
+    let own = store.read(get)?.for_score(version);
+    record.facets.set(BOX, [own.text()]);
+    Ok(())
+}
+
+/// What a record is scored with.
+pub(super) fn of_record(record: &Record) -> Result<BoxValues, serde_json::Error> {
+    match record.facets.get(BOX) {
+        None | Some(FROM_BOX) => Ok(BoxValues::default()),
+        Some(text) => serde_json::from_str(text),
+    }
+}
+
 pub(crate) fn get(transaction: &Transaction<'_>) -> Result<BoxValues, Fault> {
     let Some(kept) = corrections::get(transaction, GameKind::OnceUponACastle)? else {
         return Ok(BoxValues::default());
@@ -58,6 +76,25 @@ pub(crate) fn set(transaction: &Transaction<'_>, own: &BoxValues) -> Result<(), 
 }
 
 impl BoxValues {
+    /// The parts of these values that are from a box.
+    pub(super) fn of(values: &Values) -> Self {
+        let Values {
+            dice: [first, second],
+            boards,
+            residents,
+            apprentice_guests,
+        } = values.clone();
+        let guests = apprentice_guests.into_iter().map(typed);
+        let parts = [
+            BoxPart::Dice(typed(first).zip(typed(second)).map(<[_; 2]>::from)),
+            BoxPart::Apprentice(BoxBoard::of(boards.apprentice)),
+            BoxPart::GreatArchitect(BoxBoard::of(boards.great_architect)),
+            BoxPart::Residents(typed(residents)),
+            BoxPart::Guests(guests.collect()),
+        ];
+        Self(parts.into_iter().filter(BoxPart::is_typed).collect())
+    }
+
     pub(super) fn text(&self) -> String {
         serde_json::to_string(self).expect("every key of it is text")
     }
@@ -91,6 +128,21 @@ impl BoxValues {
             }
         }
         values
+    }
+
+    /// What a score rests on; of a board only what its towers and flags are worth.
+    fn for_score(mut self, version: Version) -> Self {
+        let worth = |values: &Values| {
+            let sheet = SheetBounds::new(version, values);
+            (sheet.tower_values, sheet.flag_values)
+        };
+        let is_usual = worth(&self.values()) == worth(default_values());
+        self.0.retain(|part| match part {
+            BoxPart::Residents(_) => true,
+            BoxPart::Apprentice(_) | BoxPart::GreatArchitect(_) => !is_usual,
+            BoxPart::Dice(_) | BoxPart::Guests(_) => false,
+        });
+        self
     }
 
     /// Takes over the parts that are not typed here. Returns how many are new, and how many differ and
@@ -134,12 +186,25 @@ impl BoxPart {
 }
 
 impl BoxBoard {
+    fn of(side: BoardSide) -> Option<Self> {
+        let lines = side.lines.into_iter().map(typed);
+        Some(Self {
+            squares: typed(side.squares)?,
+            lines: lines.collect::<Option<_>>()?,
+        })
+    }
+
     fn side(self) -> BoardSide {
         BoardSide {
             squares: printed(self.squares),
             lines: self.lines.into_iter().map(printed).collect(),
         }
     }
+}
+
+/// A value that is from a box.
+fn typed<T>(value: Value<T>) -> Option<T> {
+    (value.provenance == Provenance::Printed).then_some(value.value)
 }
 
 fn printed<T>(value: T) -> Value<T> {

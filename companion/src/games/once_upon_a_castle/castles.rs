@@ -2,17 +2,19 @@
 
 use once_upon_a_castle_engine::{Rule, Sheet, SheetBounds, Values, Version};
 
+use super::box_values::{self, note, of_record};
+use super::facets::{BOX, VALUES};
 use super::views::{CastleScore, CastleScores, CastlesView, CheckedCastles, GuestPoints};
-use super::{default_values, settle, sheet, validate, version};
+use super::{settle, sheet, validate, version};
 use crate::clock;
 use crate::command::{AppError, GameRequest, RecordRequest, RequestFault};
 use crate::games::entering::{self, begin, bounds, can_undo_edit};
-use crate::ledger::{GameKind, Record};
+use crate::ledger::{GameKind, GameOrigin, Record};
 use crate::store::{Store, edits};
 
 /// What is wrong with a game that is entered, and what it comes to.
 pub fn check_castles(store: &Store, request: RecordRequest) -> Result<CheckedCastles, AppError> {
-    let mut record = ours(request.record)?;
+    let mut record = with_values(store, ours(request.record)?)?;
     if !record.id.is_empty() {
         record.origin = store.record(&record.id)?.row.record.origin;
     }
@@ -20,7 +22,7 @@ pub fn check_castles(store: &Store, request: RecordRequest) -> Result<CheckedCas
     settle(&mut record);
     Ok(CheckedCastles {
         problems: validate(&record, clock::today(), false),
-        scores: scores(&record),
+        scores: scores(store, &record)?,
         bounds: bounds(),
         record,
     })
@@ -28,7 +30,8 @@ pub fn check_castles(store: &Store, request: RecordRequest) -> Result<CheckedCas
 
 /// Keeps a game that was entered, or a game of the history as it is said now.
 pub fn save_castles(store: &mut Store, request: RecordRequest) -> Result<CastlesView, AppError> {
-    let game = entering::save(store, ours(request.record)?)?;
+    let said = with_values(store, ours(request.record)?)?;
+    let game = entering::save(store, said)?;
     castles(store, GameRequest { game })
 }
 
@@ -38,9 +41,10 @@ pub fn castles(store: &Store, request: GameRequest) -> Result<CastlesView, AppEr
     let record = ours(row.record.clone())?;
     Ok(CastlesView {
         summary: row.summary(),
-        scores: scores(&record),
+        scores: scores(store, &record)?,
         bounds: bounds(),
         can_undo_edit: can_undo_edit(store, &request.game)?,
+        can_rescore: can_rescore(store, record)?,
     })
 }
 
@@ -51,6 +55,31 @@ pub fn undo_castles(store: &mut Store, request: GameRequest) -> Result<CastlesVi
     let RecordRequest { mut record } = serde_json::from_str(&last.undo)?;
     last.rename(&mut record);
     save_castles(store, RecordRequest { record })
+}
+
+/// Scores a game with the numbers of the box that are known now. That is an edit.
+pub fn rescore_castles(store: &mut Store, request: GameRequest) -> Result<CastlesView, AppError> {
+    let mut record = ours(store.record(&request.game)?.row.record)?;
+    note(store, &mut record)?;
+    save_castles(store, RecordRequest { record })
+}
+
+/// Whether numbers from a box would replace others. A game that the app followed is replayed with its own.
+fn can_rescore(store: &Store, mut record: Record) -> Result<bool, AppError> {
+    let is_counted = record.origin != GameOrigin::Played
+        && record.seats.iter().any(|seat| sheet(seat).is_some());
+    let before = record.facets.get(BOX).map(str::to_owned);
+    note(store, &mut record)?;
+    let is_typed = !of_record(&record)?.is_empty();
+    Ok(is_counted && is_typed && record.facets.get(BOX) != before.as_deref())
+}
+
+/// The numbers of the box are for a game that was not scored with others before.
+fn with_values(store: &Store, mut record: Record) -> Result<Record, AppError> {
+    if record.facets.get(VALUES).is_none() {
+        note(store, &mut record)?;
+    }
+    Ok(record)
 }
 
 pub(crate) fn undo_of(record: &Record) -> String {
@@ -65,22 +94,27 @@ fn ours(record: Record) -> Result<Record, AppError> {
     }
 }
 
-fn scores(record: &Record) -> CastleScores {
+fn scores(store: &Store, record: &Record) -> Result<CastleScores, AppError> {
+    let mut values = of_record(record).unwrap_or_default().values();
+    // The points of cards are counted as they are: their deck only says which can be offered.
+    values.apprentice_guests = box_values::values(store)?.apprentice_guests;
     let sheets: Vec<Option<Sheet>> = record.seats.iter().map(sheet).collect();
     // Without a version, that of the Apprentice bounds the sheets.
     let version = version(record).unwrap_or(Version::Apprentice);
     let residents = sheets.iter().flatten().any(|sheet| sheet.residents > 0);
-    let mut reconstructed = default_values().reconstructed(version);
-    // Everything else stands on the sheets and cards themselves.
-    reconstructed.retain(|rule| *rule == Rule::OV5 && residents);
-    CastleScores {
+    let mut reconstructed = values.reconstructed(version);
+    if record.origin != GameOrigin::Played {
+        // Everything else stands on the sheets and cards themselves.
+        reconstructed.retain(|rule| *rule == Rule::OV5 && residents);
+    }
+    Ok(CastleScores {
         castles: sheets
             .into_iter()
-            .map(|sheet| Some(castle(sheet?, default_values())))
+            .map(|sheet| Some(castle(sheet?, &values)))
             .collect(),
-        sheet: SheetBounds::new(version, default_values()),
+        sheet: SheetBounds::new(version, &values),
         reconstructed,
-    }
+    })
 }
 
 pub(super) fn castle(sheet: Sheet, values: &Values) -> CastleScore {

@@ -1,6 +1,6 @@
 use once_upon_a_castle_engine::Version;
 
-use super::facets::{RECONSTRUCTED, VALUES, VERSION, VERSIONS, version};
+use super::facets::{FROM_BOX, RECONSTRUCTED, VALUES, VERSION, VERSIONS, version};
 use crate::games::Codec;
 use crate::ledger::GameKind;
 use crate::plain::first;
@@ -15,7 +15,7 @@ pub(crate) const CODEC: Codec = Codec {
     minutes: 20,
     age: 6,
     colors: &["pink", "blue", "green", "yellow"],
-    facets: &[(VERSION, &VERSIONS), (VALUES, &[RECONSTRUCTED])],
+    facets: &[(VERSION, &VERSIONS), (VALUES, &[RECONSTRUCTED, FROM_BOX])],
     check_table: |_| Ok(()),
     sheet: None,
     board: |game| {
@@ -23,7 +23,9 @@ pub(crate) const CODEC: Codec = Codec {
             Version::Apprentice => "Apprentice",
             Version::GreatArchitect => "Great Architect",
         };
-        Some(name.to_owned())
+        let is_estimated = game.facets.get(VALUES) == Some(RECONSTRUCTED);
+        let mark = if is_estimated { ", not from a box" } else { "" };
+        Some(format!("{name}{mark}"))
     },
     read_board: |game, board| {
         let known = |word: &str| match word {

@@ -15,7 +15,7 @@ use crate::store::Store;
 /// What the commands are carried out by.
 mod use_cases {
     pub use crate::games::once_upon_a_castle::castles::{
-        castles, check_castles, save_castles, undo_castles,
+        castles, check_castles, rescore_castles, save_castles, undo_castles,
     };
     pub use crate::games::once_upon_a_castle::playing::{
         castle_draw, castle_end, castle_finish, castle_journal, castle_new_game, castle_play,
@@ -32,6 +32,7 @@ commands! {
     save_castles(RecordRequest) -> CastlesView;
     castles(GameRequest) -> CastlesView;
     undo_castles(GameRequest) -> CastlesView;
+    rescore_castles(GameRequest) -> CastlesView;
     castle_new_game(Nothing) -> CastleNewGameView;
     castle_start(CastleStartRequest) -> CastleTableView;
     castle_table(GameRequest) -> CastleTableView;

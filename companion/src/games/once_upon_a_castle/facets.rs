@@ -7,8 +7,11 @@ use crate::games::Grouping;
 use crate::ledger::{Record, SeatRecord};
 
 pub(super) const VERSION: &str = "version";
-/// Which printed values the score rests on.
+/// Whether the score rests on values from a box.
 pub(super) const VALUES: &str = "values";
+/// What was typed of these values: [`BoxValues`](super::box_values::BoxValues) as JSON, or [`FROM_BOX`]
+/// where another program does not know more.
+pub(super) const BOX: &str = "box";
 pub(super) const SUN: &str = "sun";
 pub(super) const CLOUD: &str = "cloud";
 pub(super) const GUEST: &str = "guest";
@@ -16,6 +19,7 @@ pub(super) const GUEST: &str = "guest";
 pub(super) const VERSIONS: [&str; 2] = ["apprentice", "great-architect"];
 /// Values that were not typed in from a box (OV0).
 pub(super) const RECONSTRUCTED: &str = "reconstructed";
+pub(super) const FROM_BOX: &str = "box";
 pub(super) const YES_OR_NO: [&str; 2] = ["yes", "no"];
 
 /// The names of the lines, in the order of the sheet.
@@ -24,6 +28,7 @@ pub const LINES: [&str; 5] = ["towers", "sun_and_clouds", "residents", "flags", 
 pub(crate) const GROUPING: Grouping = Grouping {
     lines: &LINES,
     apart: Some(VERSION),
+    basis: Some(BOX),
     solo: None,
     seat: &[SUN, CLOUD, GUEST],
     pair: None,

@@ -9,6 +9,8 @@ use rand::rngs::ChaCha8Rng;
 use strum::VariantArray;
 use uuid::Uuid;
 
+use super::box_values::BoxValues;
+use super::facets::BOX;
 use super::followed::{FollowedGame, played, progress, texts};
 use super::table::{refused, table_view};
 use super::views::{
@@ -241,6 +243,9 @@ pub(super) fn note_result(record: &mut Record, position: &Position) {
         };
         row.counts = serde_json::to_value(sheet).ok();
     }
+    record
+        .facets
+        .set(BOX, [BoxValues::of(position.values()).text()]);
     settle(record);
 }
 

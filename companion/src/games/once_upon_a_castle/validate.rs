@@ -4,10 +4,12 @@ use chrono::NaiveDate;
 use once_upon_a_castle_engine::{Guest, Rule, Sheet, score};
 use serde::{Deserialize, Serialize};
 
+use super::CODEC;
+use super::box_values::of_record;
 use super::facets::{
-    CLOUD, GUEST, LINES, RECONSTRUCTED, SUN, VALUES, VERSION, VERSIONS, YES_OR_NO, sheet, version,
+    BOX, CLOUD, FROM_BOX, GUEST, LINES, RECONSTRUCTED, SUN, VALUES, VERSION, VERSIONS, YES_OR_NO,
+    sheet, version,
 };
-use super::{CODEC, default_values};
 use crate::ledger::{
     self, EXPANSION, GameOrigin, Problem, Record, RecordFault, TAG_MAX, validate_lines,
 };
@@ -59,7 +61,8 @@ pub(crate) fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Ve
     for (key, value) in record.facets.iter() {
         let is_known = match key {
             VERSION => VERSIONS.contains(&value) && record.facets.get(key) == Some(value),
-            VALUES => value == RECONSTRUCTED,
+            VALUES => value == RECONSTRUCTED || value == FROM_BOX,
+            BOX => of_record(record).is_ok_and(|own| own.check().is_ok()),
             EXPANSION => (1..=TAG_MAX).contains(&value.chars().count()),
             _ => false,
         };
@@ -111,9 +114,10 @@ pub(crate) fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Ve
 
 /// What cannot be on the sheets of the table. One that nobody filled in is empty.
 fn impossible_sheets(record: &Record) -> Vec<Problem> {
-    let Some(version) = version(record) else {
+    let (Some(version), Ok(own)) = (version(record), of_record(record)) else {
         return Vec::new();
     };
+    let values = own.values();
     let sheets = record.seats.iter().map(|seat| {
         sheet(seat).unwrap_or_else(|| Sheet {
             name: seat.seat.to_string(),
@@ -121,9 +125,7 @@ fn impossible_sheets(record: &Record) -> Vec<Problem> {
         })
     });
     let sheets: Vec<Sheet> = sheets.collect();
-    let faults = score(version, &sheets, default_values())
-        .err()
-        .unwrap_or_default();
+    let faults = score(version, &sheets, &values).err().unwrap_or_default();
     let faults = faults.into_iter().filter(|fault| fault.path != "players");
     faults
         .map(|fault| {

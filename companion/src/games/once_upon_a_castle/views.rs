@@ -18,6 +18,8 @@ pub struct CastlesView {
     pub bounds: RecordBounds,
     /// Whether the last edit can be undone.
     pub can_undo_edit: bool,
+    /// Whether the owner of a box typed other values since.
+    pub can_rescore: bool,
 }
 
 /// A game that is entered: what is wrong and what it comes to.

@@ -22,6 +22,7 @@ pub(super) const STARTING_ACTION: &str = "starting-action";
 pub(crate) const GROUPING: Grouping = Grouping {
     lines: &LINES,
     apart: None,
+    basis: None,
     solo: Some(LEVEL),
     seat: &[],
     pair: Some(("starting-pair", [STARTING_RESOURCE, STARTING_ACTION])),

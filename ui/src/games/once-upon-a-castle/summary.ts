@@ -19,12 +19,13 @@ export const VERSION_FILTER: FacetChoice = {
   chip: versionName,
 };
 
-/** "Once Upon a Castle · Apprentice · 3 players". */
+/** "Once Upon a Castle · Apprentice · 3 players · not from a box". */
 export function kindWords({ facets, seats }: Pick<GameSummary, "facets" | "seats">): string {
   const version = facets["version"]?.[0];
   const players = m.home_players({ n: seats.length });
   const known = version === undefined ? "" : versionName(version);
-  return joinParts([m.castle_name(), known, players]);
+  const isEstimated = facets["values"]?.[0] === "reconstructed";
+  return joinParts([m.castle_name(), known, players, isEstimated ? m.box_estimated() : ""]);
 }
 
 /** How far a followed game has come: by the castle that has the most parts. */

@@ -1,5 +1,6 @@
 /** What is said of castles. */
 import type { CastleScore, CastleScores, Problem } from "../../bindings/companion.js";
+import { HostError } from "../../host/index.js";
 import { joinParts, m, textOf } from "../../i18n/index.js";
 import { errorWords } from "../../shared/errors/words.js";
 
@@ -50,3 +51,6 @@ export function problemWords(problem: Problem): string {
   const code = problem.code.split("/")[1] ?? "";
   return textOf(`castle-fault-${code}`, { ...facts, name }) ?? errorWords(problem);
 }
+
+export const failureWords = (error: unknown): string =>
+  error instanceof HostError ? problemWords(error) : errorWords(error);

@@ -1,0 +1,2 @@
+box-estimated = not from a box
+box-rescore = Score again with my box
