@@ -121,6 +121,7 @@ test("guests of the Great Architect version count what they stand for, each besi
   await builder.castle(2).getByRole("textbox", { name: "Residents" }).fill("5");
   await expect(builder.total(2)).toHaveText("20");
   await builder.button("Save the game").click();
+  await expect(builder.link("Correct the castles")).toBeVisible();
   const shared = "Aiko and Bo share the win with 20";
   await expect(page.getByRole("heading", { name: shared })).toBeVisible();
   await visit("/history");

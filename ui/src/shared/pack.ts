@@ -79,7 +79,7 @@ export type GamePack = {
   /** The picture of a year. */
   shareYear?: Loads<{ year: YearCard; name: string; onclose: () => void }>;
   screens: Record<"enter" | "game", LoadScreen> &
-    Partial<Record<"setup" | "table" | "score" | "rules", LoadScreen>>;
+    Partial<Record<"setup" | "table" | "score" | "rules" | "box", LoadScreen>>;
   /** Drops cached card data; an import may have changed it. */
   forget?: () => void;
 };

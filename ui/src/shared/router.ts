@@ -3,7 +3,7 @@ import { allKinds } from "./pack.js";
 
 /** The pages of all games, those of a kind, and those of a recorded game by what stands before its id. */
 const PAGES = ["history", "statistics", "people", "data", "settings"] as const;
-const KIND_PAGES = ["setup", "enter", "rules"] as const;
+const KIND_PAGES = ["setup", "enter", "rules", "box"] as const;
 const GAME_PAGES = { table: "table", score: "score", game: "history", enter: "enter" } as const;
 
 /** Addresses behind the `#`: they work from a file, in the window and on the web alike. */

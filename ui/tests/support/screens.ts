@@ -301,6 +301,22 @@ export const SCREENS = {
     return player.page.getByRole("checkbox", { name: "King" });
   }),
   "castle-table": CASTLE_TABLE,
+  box: screen("empty", "/once-upon-a-castle/box", async ({ look, page, player, visit }) => {
+    await expect(page.getByRole("link", { name: "Dice" })).toBeVisible();
+    await look("all parts");
+    for (const part of ["dice", "residents", "guests"]) {
+      await visit(`/once-upon-a-castle/box?part=${part}`);
+      await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+      await look(part);
+    }
+    await visit("/once-upon-a-castle/box?part=great-architect");
+    await player.button("a1: Stone").click();
+    await expect(page.getByText("Wood is on 4 squares")).toBeVisible();
+    await look("squares");
+    await player.choose(player.radio("Lines"));
+    await player.button(/Flag worth 1 · Use a Bolt guest again/).click();
+    return player.button("Add a reward");
+  }),
   history: screen("year", "/history", ({ page }) => page.locator("[data-game]")),
   filter: screen("year", "/history?seats=1", async ({ player }) => {
     await player.button(/^Filter/).click();

@@ -20,10 +20,12 @@ export const onceUponACastle: GamePack = {
   Start: Start as GamePack["Start"],
   filter: VERSION_FILTER,
   statistics: async () => (await import("./statistics.js")).STATISTICS,
+  settings: () => import("./values/BoxSettings.svelte"),
   screens: {
     setup: () => import("./Setup.svelte"),
     table: () => import("./table/Table.svelte"),
     enter: () => import("./EntryScreen.svelte"),
     game: () => import("./GameScreen.svelte"),
+    box: () => import("./values/BoxScreen.svelte"),
   },
 };
