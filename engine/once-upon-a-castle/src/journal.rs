@@ -7,7 +7,6 @@ use crate::event::Event;
 use crate::guest::Card;
 use crate::position::{Awaits, Position};
 use crate::refusal::Refusal;
-use crate::seat::Seat;
 use crate::setup::{Setup, SetupFault};
 use crate::step::Step;
 
@@ -92,16 +91,6 @@ impl Journal {
             let place = seen.iter().position(|other| other == card);
             place.map(|place| seen.swap_remove(place)).is_none()
         })
-    }
-
-    /// What happened since this seat last decided something.
-    pub fn recap(&self, seat: Seat) -> impl Iterator<Item = &Event> {
-        let last = self
-            .entries
-            .iter()
-            .rposition(|entry| entry.step.seat() == Some(seat));
-        let since = last.map_or(0, |last| last + 1);
-        self.entries[since..].iter().flat_map(|entry| &entry.events)
     }
 
     /// The table now.

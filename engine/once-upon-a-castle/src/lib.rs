@@ -54,7 +54,6 @@ pub use face::{Face, Resource};
 pub use guest::{Card, Guest, GuestKind};
 pub use journal::{Entry, Game, Journal, ReplayError};
 pub use line::{Line, LineId, Reward};
-pub use notation::NotationError;
 pub use options::{PlayOption, Prompt};
 pub use playout::{Playout, Policy};
 pub use position::{Phase, Position};
@@ -69,6 +68,6 @@ pub use square::Square;
 pub use step::{Choice, Purpose, Step};
 pub use tasks::Task;
 pub use values::{
-    BoardSide, Boards, Group, PrintedSquare, Provenance, Residents, Value, ValueBounds, ValueFault,
-    ValueFaultKind, ValueQuestion, Values,
+    BOUNDS as VALUE_BOUNDS, BoardSide, Boards, Group, PrintedSquare, Provenance, Residents, Value,
+    ValueBounds, ValueFault, ValueFaultKind, ValueQuestion, Values,
 };

@@ -4,19 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::correction::{Correction::*, Item, Place};
+use crate::seat::NameError;
 use crate::step::{Choice, Choice::Use, Purpose, Step, Step::*};
-
-/// A text that is no step.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not a step of the game")]
-pub struct NotationError(pub String);
-
-impl NotationError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        "notation/no-step"
-    }
-}
 
 /// Writes and parses steps by a table of their forms. A word is a literal or a field of the step; a
 /// text has the first form that fits.
@@ -31,9 +20,9 @@ macro_rules! notation {
         }
 
         impl FromStr for Step {
-            type Err = NotationError;
+            type Err = NameError;
 
-            fn from_str(text: &str) -> Result<Self, NotationError> {
+            fn from_str(text: &str) -> Result<Self, NameError> {
                 let words: Vec<&str> = text.split_whitespace().collect();
                 let forms: &[fn(&[&str]) -> Option<Self>] = &[$(|words| match *words {
                     [$($word),*] => {
@@ -43,7 +32,7 @@ macro_rules! notation {
                     _ => None,
                 }),*];
                 let step = forms.iter().find_map(|form| form(&words));
-                step.ok_or_else(|| NotationError(text.to_owned()))
+                step.ok_or_else(|| NameError(text.to_owned(), "step of the game"))
             }
         }
     };

@@ -10,7 +10,7 @@ use crate::line::Reward;
 use crate::position::Position;
 use crate::refusal::{Fault, Rule};
 use crate::seat::Seat;
-use crate::values::{Residents, ValueBounds, Values};
+use crate::values::{BOUNDS, Residents, Values};
 
 /// The longest name, in characters.
 pub const NAME_MAX: usize = 40;
@@ -84,6 +84,7 @@ impl SheetBounds {
         if version == Version::GreatArchitect {
             flag_values.insert(Guest::Monk.card().power.flag);
         }
+        let cards = values.apprentice_guests.iter();
         Self {
             floors: numbers.floors,
             towers: numbers.towers,
@@ -97,12 +98,8 @@ impl SheetBounds {
                 Version::GreatArchitect => Guest::ALL.to_vec(),
             },
             card_points: match values.reconstructed(version).contains(&Rule::OV6) {
-                true => (1..=ValueBounds::PRINTED.guest_points[1] as u8).collect(),
-                false => values
-                    .apprentice_guests
-                    .iter()
-                    .map(|card| card.value)
-                    .collect(),
+                true => (1..=BOUNDS.guest_points[1] as u8).collect(),
+                false => cards.map(|card| card.value).collect(),
             },
             sun: numbers.sun,
             cloud: numbers.cloud,

@@ -87,12 +87,4 @@ impl Step {
     pub fn reveals(&self) -> bool {
         !matches!(self, Self::Choose { .. } | Self::Correct(_))
     }
-
-    /// The seat that decides it.
-    pub fn seat(&self) -> Option<Seat> {
-        match self {
-            Self::Choose { seat, .. } => Some(*seat),
-            _ => None,
-        }
-    }
 }

@@ -153,14 +153,22 @@ impl Position {
         }
     }
 
+    /// Whether a likely choice does a task. Likely moves are all legal.
+    fn is_done_by(&self, seat: Seat, task: Task, choice: Choice) -> bool {
+        matches!(task, Task::Move { .. }) || self.check_task(seat, task, choice).is_ok()
+    }
+
     pub(crate) fn list_tasks(&self, seat: Seat, steps: &mut Vec<Step>) {
         for (index, task) in self.open.iter().enumerate() {
             self.list_likely(seat, *task, &mut |choice| {
-                // Another reward or power may give the same choice.
-                if self
-                    .task_for(seat, choice)
-                    .is_ok_and(|first| first == index)
-                {
+                let is_done_by = match self.open.len() {
+                    1 => self.is_done_by(seat, *task, choice),
+                    // Another reward or power may give the same choice.
+                    _ => self
+                        .task_for(seat, choice)
+                        .is_ok_and(|first| first == index),
+                };
+                if is_done_by {
                     steps.push(choice.by(seat));
                 }
             });
@@ -178,7 +186,7 @@ impl Position {
             _ => false,
         };
         self.list_likely(seat, task, &mut |choice| {
-            can_do = can_do || self.check_task(seat, task, choice).is_ok();
+            can_do = can_do || self.is_done_by(seat, task, choice);
         });
         can_do
     }

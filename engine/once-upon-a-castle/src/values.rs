@@ -115,20 +115,16 @@ pub struct ValueBounds {
     pub guest_points: [usize; 2],
 }
 
-impl ValueBounds {
-    pub const PRINTED: Self = Self {
-        rewards: [1, REWARDS_MAX],
-        tower: [1, 9],
-        flag: [1, 4],
-        line_residents: [0, 6],
-        residents: [20, 60],
-        groups: [4, 12],
-        group_points: [0, 40],
-        guest_points: [0, 9],
-    };
-}
-
-const BOUNDS: ValueBounds = ValueBounds::PRINTED;
+pub const BOUNDS: ValueBounds = ValueBounds {
+    rewards: [1, REWARDS_MAX],
+    tower: [1, 9],
+    flag: [1, 4],
+    line_residents: [0, 6],
+    residents: [20, 60],
+    groups: [4, 12],
+    group_points: [0, 40],
+    guest_points: [0, 9],
+};
 
 /// A value that cannot be printed, at a path such as `boards.apprentice.lines[2]`.
 pub type ValueFault = Fault<ValueFaultKind>;
@@ -178,19 +174,15 @@ impl Values {
     /// The values that decide a game of this version and were not typed in from a box (OV0).
     pub fn reconstructed(&self, version: Version) -> Vec<Rule> {
         let side = self.side(version);
-        let dice = self.dice.iter().any(Value::is_open);
         let lines = side.lines.iter().any(Value::is_open);
-        let is_apprentice = version == Version::Apprentice;
+        let cards = self.apprentice_guests.iter().any(Value::is_open);
         let parts = [
-            (Rule::OV1, dice),
+            (Rule::OV1, self.dice.iter().any(Value::is_open)),
             (Rule::OV2, lines || side.squares.is_open()),
             (Rule::OV3, lines),
             (Rule::OV4, lines),
             (Rule::OV5, self.residents.is_open()),
-            (
-                Rule::OV6,
-                is_apprentice && self.apprentice_guests.iter().any(Value::is_open),
-            ),
+            (Rule::OV6, cards && version == Version::Apprentice),
         ];
         let open = parts.into_iter().filter(|(_, is_open)| *is_open);
         open.map(|(rule, _)| rule).collect()
@@ -200,12 +192,8 @@ impl Values {
     pub fn faults(&self) -> Vec<ValueFault> {
         let mut faults = Faults(Vec::new());
         for (index, die) in self.dice.iter().enumerate() {
-            faults.range(
-                Rule::OV1,
-                &format!("dice[{index}]"),
-                die.value.len(),
-                [6, 6],
-            );
+            let path = format!("dice[{index}]");
+            faults.range(Rule::OV1, &path, die.value.len(), [6, 6]);
         }
         for version in [Version::Apprentice, Version::GreatArchitect] {
             faults.board(version, self.side(version));
@@ -236,12 +224,21 @@ impl Values {
 
     /// Lists what is possible but unusual.
     pub fn questions(&self) -> Vec<ValueQuestion> {
-        let mut counts = Vec::new();
+        let mut questions = Vec::new();
+        let mut ask = |path: String, found, expected| {
+            if found != expected {
+                questions.push(ValueQuestion {
+                    path,
+                    found,
+                    expected,
+                });
+            }
+        };
         let numbers = &Components::printed().numbers;
         for version in [Version::Apprentice, Version::GreatArchitect] {
             for (part, ways) in [("wall", numbers.wall_ways), ("flag", numbers.flag_ways)] {
                 let lines = self.side(version).lines_with(part).count();
-                counts.push((format!("boards.{version}.{part}"), lines, ways));
+                ask(format!("boards.{version}.{part}"), lines, ways);
             }
         }
         let resources = [Resource::Stone, Resource::Gold, Resource::Food];
@@ -249,30 +246,18 @@ impl Values {
         for (power, resources) in [("steal", &resources[..]), ("reactivate", &resources[1..])] {
             // OG6, OG7: one line, of these resources.
             let fits = |line| side.resources_of(line) == resources;
-            let count = side.lines_with(power).count();
-            let found = if side.lines_with(power).all(fits) {
-                count
-            } else {
-                0
-            };
-            counts.push((format!("boards.great-architect.{power}"), found, 1));
+            let lines = side.lines_with(power).count();
+            let found = usize::from(side.lines_with(power).all(fits)) * lines;
+            ask(format!("boards.great-architect.{power}"), found, 1);
         }
         let top = self.residents.value.groups.last();
         let points = top.map_or(0, |group| group.points.into());
-        counts.push((
+        ask(
             "residents.groups".to_owned(),
             points,
             numbers.top_group.into(),
-        ));
-        let unusual = counts
-            .into_iter()
-            .filter(|(_, found, expected)| found != expected);
-        let questions = unusual.map(|(path, found, expected)| ValueQuestion {
-            path,
-            found,
-            expected,
-        });
-        questions.collect()
+        );
+        questions
     }
 }
 

@@ -1,6 +1,6 @@
-use once_upon_a_castle_engine::{Event, EventKind, Game, Journal, ReplayError};
+use once_upon_a_castle_engine::{Game, Journal, ReplayError};
 
-use crate::table::{BLUE, GREEN, seat, table};
+use crate::table::{BLUE, GREEN, table};
 
 #[test]
 fn a_replay_of_fewer_steps_is_exact() {
@@ -57,14 +57,4 @@ fn cards_are_dealt_in_the_order_of_the_pile() {
         table.0.play(card).unwrap();
     }
     assert_eq!(table.0.dealt_card(), None);
-}
-
-#[test]
-fn recap_tells_what_happened_since_a_seat_decided() {
-    let mut table = table(GREEN, 3);
-    table.play("roll wood gold, B wood c1, A wood c1, C pass");
-    let recap: Vec<&Event> = table.0.recap(seat("B")).collect();
-    assert_eq!(recap.len(), 2);
-    assert!(matches!(recap[0].kind, EventKind::Placed(_)));
-    assert_eq!(table.0.entries()[1].turn, 1);
 }

@@ -1,4 +1,4 @@
-use once_upon_a_castle_engine::{NotationError, Step};
+use once_upon_a_castle_engine::Step;
 use proptest::prelude::*;
 
 use crate::table::step;
@@ -36,7 +36,7 @@ fn what_is_no_step_is_refused() {
         "set A",
         "card 300",
     ] {
-        assert_eq!(text.parse::<Step>(), Err(NotationError(text.to_owned())));
+        assert!(text.parse::<Step>().is_err(), "{text}");
     }
 }
 

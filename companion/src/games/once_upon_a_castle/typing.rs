@@ -1,6 +1,6 @@
 //! The form "Numbers from your box".
 
-use once_upon_a_castle_engine::ValueBounds;
+use once_upon_a_castle_engine::VALUE_BOUNDS;
 
 use super::box_values::{self, BoxPart, BoxValues};
 use super::default_values;
@@ -44,6 +44,6 @@ fn view(typed: &BoxValues) -> CastleValuesView {
         questions: values.questions(),
         values,
         defaults: default_values().clone(),
-        bounds: ValueBounds::PRINTED,
+        bounds: VALUE_BOUNDS,
     }
 }
