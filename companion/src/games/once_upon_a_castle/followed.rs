@@ -1,6 +1,8 @@
 //! A game that the app follows, read from what the store keeps of it. A step is kept in its notation.
 
-use once_upon_a_castle_engine::{Components, Game, Journal, Phase, ReplayError, Seat, Setup, Step};
+use once_upon_a_castle_engine::{
+    Components, Game, Journal, Phase, Refusal, ReplayError, Seat, Setup, SetupFault, Step,
+};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -131,13 +133,25 @@ pub(crate) fn to_file(store: &Store, stored: StoredGame) -> Result<Option<String
     Ok(Some(text))
 }
 
-/// Why a file holds no game.
-pub(super) fn unplayable(error: &ReplayError) -> Problem {
-    match error {
-        ReplayError::Setup(fault) => Problem::new(fault.code(), error).with_facts(fault),
-        ReplayError::Step { index, refusal } => {
-            let problem = Problem::new(refusal.kind.code(), error).with_facts(&refusal.kind);
-            problem.by(refusal.rule).at(format!("steps[{index}]"))
+impl From<ReplayError> for Problem {
+    fn from(error: ReplayError) -> Self {
+        match error {
+            ReplayError::Setup(fault) => Self::from(fault).at("setup"),
+            ReplayError::Step { index, refusal } => {
+                Self::from(refusal).at(format!("steps[{index}]"))
+            }
         }
+    }
+}
+
+impl From<SetupFault> for Problem {
+    fn from(fault: SetupFault) -> Self {
+        Self::new(fault.code(), &fault).with_facts(&fault)
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(Refusal { rule, kind }: Refusal) -> Self {
+        Self::new(kind.code(), &kind).with_facts(&kind).by(rule)
     }
 }

@@ -2,7 +2,7 @@ use chrono::NaiveDate;
 use once_upon_a_castle_engine::{Game, Journal, Phase};
 use serde_json::value::RawValue;
 
-use super::followed::{played, progress, unplayable};
+use super::followed::{played, progress};
 use super::playing::{begin, note_result};
 use crate::ledger::{self, GameOrigin, Problem, Record, SeatRecord};
 use crate::shape;
@@ -16,7 +16,7 @@ pub(crate) fn from_file(
     let within = |problem: Problem| problem.within("game");
     let game: Game =
         shape::parse(file.get().as_bytes()).map_err(|error| within(Problem::from(error)))?;
-    let journal = Journal::replay(game).map_err(|error| within(unplayable(&error)))?;
+    let journal = Journal::replay(game).map_err(|error| within(error.into()))?;
     let people = said.seats.iter().map(|seat| SeatRecord {
         name: seat.name.clone(),
         color: seat.color.clone(),

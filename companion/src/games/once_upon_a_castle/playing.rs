@@ -1,8 +1,8 @@
 //! Games that the app follows, from the first roll to the result.
 
 use once_upon_a_castle_engine::{
-    Card, CodeError, Components, Game, Guest, Journal, Phase, Position, Prompt, RefusalKind, Rule,
-    Setup, SetupCode, Sheet, Step, Version,
+    Card, CodeError, Components, Game, Guest, Journal, Phase, Position, Prompt, Refusal,
+    RefusalKind, Rule, Setup, SetupCode, Sheet, Step, Version,
 };
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::box_values::BoxValues;
 use super::facets::BOX;
 use super::followed::{FollowedGame, played, progress, texts};
-use super::table::{refused, table_view};
+use super::table::table_view;
 use super::views::{
     CastleDeal, CastleJournalView, CastleNewGameView, CastlePlayRequest, CastleStartRequest,
     CastleTableView, CastlesView,
@@ -125,8 +125,8 @@ pub fn castle_draw(store: &mut Store, request: GameAtRequest) -> Result<CastleTa
         Prompt::Roll { .. } | Prompt::DogRoll { .. } | Prompt::Card { .. }
     );
     if !is_awaited {
-        let refusal = RefusalKind::NotExpected;
-        return Err(refused(Rule::OT1, &refusal).into());
+        let (rule, kind) = (Rule::OT1, RefusalKind::NotExpected);
+        return Err(Refusal { rule, kind }.into());
     }
     let seen = stored
         .played
@@ -198,9 +198,7 @@ pub(super) fn begin(
     setup: &Setup,
     people: Vec<SeatRecord>,
 ) -> Result<Record, Problem> {
-    setup
-        .check()
-        .map_err(|fault| Problem::new(fault.code(), &fault).with_facts(&fault))?;
+    setup.check()?;
     let players = setup.players;
     if people.len() != usize::from(players) {
         let [min, max] = CODEC.players;
@@ -261,14 +259,12 @@ fn play_tap(
     mut steps: Vec<Step>,
 ) -> Result<CastleTableView, AppError> {
     for step in &steps {
-        let played = stored.journal.play(*step);
-        played.map_err(|refusal| refused(refusal.rule, &refusal.kind))?;
+        stored.journal.play(*step)?;
     }
     if !matches!(steps.last(), Some(Step::Correct(_))) {
         // Cards that the app deals.
         while let Some(card) = stored.journal.dealt_card() {
-            let played = stored.journal.play(card);
-            played.map_err(|refusal| refused(refusal.rule, &refusal.kind))?;
+            stored.journal.play(card)?;
             steps.push(card);
         }
     }

@@ -1,13 +1,10 @@
 //! The table of a game as its screen shows it.
 
-use once_upon_a_castle_engine::{
-    Components, Journal, LineId, RefusalKind, Rule, Seat, Sheet, SheetBounds,
-};
+use once_upon_a_castle_engine::{Components, Journal, LineId, Seat, Sheet, SheetBounds};
 
 use super::castles::castle;
 use super::followed::FollowedGame;
 use super::views::{CastleScores, CastleTableView, TableCastle};
-use crate::ledger::Problem;
 use crate::store::taps;
 
 pub(super) fn table_view(stored: &FollowedGame) -> CastleTableView {
@@ -69,9 +66,4 @@ fn table_castle(journal: &Journal, seat: Seat) -> TableCastle {
         parts: castle.parts(),
         parts_max: numbers.parts(),
     }
-}
-
-/// A step that the game does not take.
-pub(super) fn refused(rule: Rule, kind: &RefusalKind) -> Problem {
-    Problem::new(kind.code(), kind).with_facts(kind).by(rule)
 }

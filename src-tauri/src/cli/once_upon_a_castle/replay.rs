@@ -1,8 +1,7 @@
 //! `shirasagi replay --game once-upon-a-castle`: the position that a game file leads to.
 
-use companion::ledger::Problem;
 use once_upon_a_castle_engine::{
-    Game, Journal, Phase, Position, Prompt, ReplayError, Scores, Seat, Sheet, score,
+    Game, Journal, Phase, Position, Prompt, Scores, Seat, Sheet, score,
 };
 use serde::Serialize;
 
@@ -27,7 +26,7 @@ struct Replayed {
 
 pub fn run(file: &File, json: bool) -> Result<(), Failure> {
     let game: Game = input::parse(&input::read(&file.file, GAME_MAX)?)?;
-    let journal = Journal::replay(game).map_err(|error| refused(&error))?;
+    let journal = Journal::replay(game).map_err(Failure::of)?;
     let position = journal.position();
     let over = position.phase() == Phase::Over;
     let seats = (1..=journal.setup().players).map(Seat);
@@ -46,16 +45,6 @@ pub fn run(file: &File, json: bool) -> Result<(), Failure> {
         true => output::print_json(&replayed),
         false => output::print(&summary(position, &replayed)),
     }
-}
-
-fn refused(error: &ReplayError) -> Failure {
-    let problem = match error {
-        ReplayError::Setup(fault) => Problem::new(fault.code(), fault).at("setup"),
-        ReplayError::Step { index, refusal } => Problem::new(refusal.kind.code(), refusal)
-            .by(refusal.rule)
-            .at(format!("steps[{index}]")),
-    };
-    Failure::of(problem)
 }
 
 fn summary(position: &Position, replayed: &Replayed) -> String {
