@@ -25,7 +25,9 @@ build-lines =
     }
 build-tasks = { $name } takes what the line gives
 build-ending = This can be the twelfth part, and then the game ends. Complete now: { $lines }. Lines that aren’t emptied before are lost.
-build-open-guests = On the table: { $guests }
+build-open-guests = On the table
+build-guests = Guests: { $guests }
+build-cards-of = Guests worth { $points }
 build-square =
     { $covered ->
         [yes] { $square }, { $what }, covered

@@ -6,6 +6,9 @@ import { errorWords } from "../../shared/errors/words.js";
 
 export const guestName = (guest: string): string => textOf(`castle-guest-${guest}`, {}) ?? guest;
 
+/** What a guest of the Great Architect version does. */
+export const powerWords = (guest: string): string => textOf(`castle-power-${guest}`, {}) ?? "";
+
 export const LINES = ["towers", "sun_and_clouds", "residents", "flags", "guests"] as const;
 export type Line = (typeof LINES)[number];
 
