@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { entries, vocabulary } from "./rules.js";
-import { highlight, parseQuery, parseSynonyms, rank } from "./search.js";
+import { entriesOf, vocabulary } from "../../../shared/rules/book.js";
+import { highlight, parseQuery, parseSynonyms, rank } from "../../../shared/rules/search.js";
+import { BOOK } from "./rules.js";
 
-const ALL = entries();
+const ALL = entriesOf(BOOK);
 const query = (typed: string) => parseQuery(typed, vocabulary());
 const found = (typed: string) => rank(ALL, query(typed)).map(({ code, title }) => code ?? title);
 
