@@ -53,3 +53,12 @@ test("a rule is found by a word or by its mark", async ({ page, player, visit })
   await player.button("Show all rules").click();
   await expect(find).toHaveValue("");
 });
+
+test("each game has rules of its own", async ({ page, player, visit }) => {
+  await visit("/once-upon-a-castle/setup");
+  await player.link("Rules").click();
+  await page.getByRole("searchbox", { name: "Find a rule" }).fill("Guard");
+  await expect(page.getByRole("heading", { level: 3, name: /^OG8\s*The Guard$/ })).toBeVisible();
+  await player.link("The White Castle").click();
+  await expect(page.getByRole("heading", { name: "Alone against Tokugawa" })).toBeVisible();
+});

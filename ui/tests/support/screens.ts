@@ -350,6 +350,9 @@ export const SCREENS = {
   rules: screen("empty", "/white-castle/rules", ({ page }) =>
     page.getByText("Alone against Tokugawa"),
   ),
+  "castle-rules": screen("empty", "/once-upon-a-castle/rules", ({ page }) =>
+    page.getByText("Hourglass: 1 point each"),
+  ),
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -27,5 +27,6 @@ export const onceUponACastle: GamePack = {
     enter: () => import("./EntryScreen.svelte"),
     game: () => import("./GameScreen.svelte"),
     box: () => import("./values/BoxScreen.svelte"),
+    rules: () => import("./rules/RulesScreen.svelte"),
   },
 };

@@ -1,13 +1,13 @@
 /** What is said of castles. */
-import type { CastleScore, CastleScores, Problem } from "../../bindings/companion.js";
-import { HostError } from "../../host/index.js";
+import type { CastleScore, CastleScores, Guest, Problem } from "../../bindings/companion.js";
+import { HostError } from "../../host/error.js";
 import { joinParts, m, textOf } from "../../i18n/index.js";
 import { errorWords } from "../../shared/errors/words.js";
 
 export const guestName = (guest: string): string => textOf(`castle-guest-${guest}`, {}) ?? guest;
 
-/** What a guest of the Great Architect version does. */
-export const powerWords = (guest: string): string => textOf(`castle-power-${guest}`, {}) ?? "";
+/** What a guest of a Great Architect does. */
+export const powerWords = (guest: Guest): string => m[`castle_power_${guest}`]();
 
 export const LINES = ["towers", "sun_and_clouds", "residents", "flags", "guests"] as const;
 export type Line = (typeof LINES)[number];

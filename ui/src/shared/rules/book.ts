@@ -1,9 +1,9 @@
 /** The rules of a game, as their screen shows and searches them. */
-import type { GameKind, Rule } from "../../bindings/companion.js";
+import type { CastleRule, GameKind, Rule } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { type Passage, parseSynonyms, type Vocabulary } from "./search.js";
 
-export type RuleCode = Rule;
+export type RuleCode = Rule | CastleRule;
 
 /** Its letters tell a chapter from the others: its codes begin with them. */
 type Chapter<Letters extends string> = {

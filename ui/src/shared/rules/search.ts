@@ -4,7 +4,7 @@ export type Passage = {
   text: string;
   /** Title of its part. */
   part?: string;
-  /** Code that finds this passage alone, like "T4". */
+  /** Code that finds this passage alone, like "T4" or "OT4". */
   code?: string;
 };
 
@@ -51,7 +51,7 @@ export function parseSynonyms(table: string): Vocabulary["synonyms"] {
 }
 
 export function parseQuery(typed: string, { synonyms, fillers }: Vocabulary): Query {
-  const code = /^\s*(\p{L})\s?(\d+)\.?\s*$/u.exec(typed);
+  const code = /^\s*(\p{L}{1,2})\s?(\d+)\.?\s*$/u.exec(typed);
   const all = [...new Set(wordsOf(typed))];
   const telling = all.filter((word) => !fillers.has(word));
   const terms = (telling.length > 0 ? telling : all).map((word) => ({

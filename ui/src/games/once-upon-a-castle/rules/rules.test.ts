@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { expect, it, test } from "vitest";
+import { entriesOf, ruleText, ruleTitle, vocabulary } from "../../../shared/rules/book.js";
+import { parseQuery, rank } from "../../../shared/rules/search.js";
+import { BOOK, GUESTS } from "./rules.js";
+
+const CODES = BOOK.chapters.flatMap(({ rules }) => rules);
+
+test("the chapters hold every rule that the engine names, in its order", () => {
+  const bindings = readFileSync("src/bindings/companion.ts", "utf8");
+  const [, codes = ""] = /export type CastleRule = ([^;]+);/u.exec(bindings) ?? [];
+  expect(CODES.map((code) => `"${code}"`).join(" | ")).toBe(codes);
+});
+
+test("each rule has a title and at most two sentences of its own", () => {
+  expect(new Set(CODES.map(ruleText)).size).toBe(CODES.length);
+  for (const code of CODES) {
+    expect(ruleTitle(code).length, code).toBeGreaterThan(3);
+    expect(
+      ruleText(code)
+        .split(/\.(?: |$)/u)
+        .filter(Boolean).length,
+      code,
+    ).toBeLessThan(3);
+  }
+});
+
+test("the guests act when the engine says they do", () => {
+  const path = "../engine/once-upon-a-castle/data/once-upon-a-castle.json";
+  type Printed = { great_architect_guests: { id: string; kind: string }[] };
+  const { great_architect_guests: printed } = JSON.parse(readFileSync(path, "utf8")) as Printed;
+  for (const [kind, guests] of Object.entries(GUESTS)) {
+    const ids = printed.filter((guest) => guest.kind === kind).map(({ id }) => id);
+    expect([...guests].toSorted()).toEqual(ids.toSorted());
+  }
+});
+
+it.each([
+  ["Guard", "OG8"],
+  ["og 8", "OG8"],
+  ["OV0", "OV0"],
+  ["Logger", "Logger"],
+  ["who starts", "OS4"],
+  ["can I save a line for later", "OB3"],
+  ["lines that cross", "OB4"],
+  ["how many tokens", "OB1"],
+  ["no token left", "OT4"],
+  ["steal", "OG7"],
+  ["when does the game end", "OE1"],
+  ["last turn", "OE3"],
+  ["tie", "OF7"],
+  ["villagers", "OF3"],
+])("“%s” finds %s among the first three", (typed, code) => {
+  const found = rank(entriesOf(BOOK), parseQuery(typed, vocabulary()));
+  expect(found.slice(0, 3).map(({ code, title }) => code ?? title)).toContain(code);
+});
