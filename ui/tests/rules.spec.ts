@@ -62,3 +62,17 @@ test("each game has rules of its own", async ({ page, player, visit }) => {
   await player.link("The White Castle").click();
   await expect(page.getByRole("heading", { name: "Alone against Tokugawa" })).toBeVisible();
 });
+
+test("a mark at the table of castles opens its rule", async ({ app, page, player, visit }) => {
+  const { summary } = await app.call("castle_start", {
+    version: "apprentice",
+    players: ["Aiko", "Bo"].map((name) => ({ name, color: null })),
+    first: 1,
+    deal: { by: "app", code: null },
+  });
+  await visit(`/table/${summary.id}`);
+  await player.button("Rule OT1").click();
+  await player.dialog("Roll and use both dice").getByRole("link", { name: "All rules" }).click();
+  const asked = page.getByRole("listitem").filter({ hasText: "Roll and use both dice" });
+  await expect(asked).toBeInViewport();
+});
