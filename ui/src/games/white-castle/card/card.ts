@@ -6,21 +6,14 @@ import { joinParts, m } from "../../../i18n/index.js";
 import { LINES } from "../score/formula.js";
 import { tiesBehind, verdictWords } from "../score/result.js";
 import { clanOf, colorless, namedCastOf } from "../../../shared/seats/cast.js";
+import { type ResultSeat, resultText } from "../../../shared/resultText.js";
 import { rankedSeats } from "../../../shared/seats/record.js";
 import { kindWords, linesOf } from "../summary.js";
 
-export type CardSeat = {
-  name: string;
+export type ClanSeat = ResultSeat & {
   clan: string | null;
   /** What stands in the place of a crest where the color is not known. */
   initial: string;
-  /** From 1, which those of a tie that nobody decided share. */
-  rank: number;
-  won: boolean;
-  /** As it is shown. */
-  total: string;
-  /** In the order of the rules; `null` where only the total is known. */
-  lines: number[] | null;
 };
 
 export type Card = {
@@ -32,7 +25,7 @@ export type Card = {
   /** Of a game alone at which level, when and where. */
   occasion: string;
   /** Best first. */
-  seats: CardSeat[];
+  seats: ClanSeat[];
 };
 
 type Game = Pick<GameSummary, "seats" | "day" | "place" | "facets">;
@@ -68,15 +61,7 @@ export function cardOf(game: Game, verdict: Verdict): Card {
 }
 
 /** The card for where no picture can be sent. */
-export function cardText(card: Card): string {
-  const seats = card.seats.map(({ rank, name, total, lines }) => {
-    const row = m.card_text_seat({ rank, name, total });
-    if (lines === null) return row;
-    const parts = LINES.map(({ name }, i) =>
-      m.card_text_line({ line: name(), points: lines[i] ?? 0 }),
-    );
-    return `${row}\n   ${joinParts(parts)}`;
-  });
-  const head = [m.game_white_castle(), card.occasion, "", card.headline, card.reason];
-  return [...head, ...card.ties, ...seats].filter((line, i) => line !== "" || i === 2).join("\n");
+export function cardText({ occasion, headline, reason, ties, seats }: Card): string {
+  const names = LINES.map(({ name }) => name());
+  return resultText([m.game_white_castle(), occasion], [headline, reason, ...ties], names, seats);
 }
