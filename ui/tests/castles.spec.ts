@@ -1,3 +1,5 @@
+import { countedCastles } from "./support/castles.js";
+import { download } from "./support/files.js";
 import { Counter } from "./support/score.js";
 import { expect, test as base } from "./support/test.js";
 
@@ -128,4 +130,32 @@ test("guests of the Great Architect version count what they stand for, each besi
   await expect(page.getByRole("listitem").filter({ hasText: shared })).toContainText(
     "Once Upon a Castle · Great Architect · 2 players",
   );
+});
+
+test("the card of a game draws every castle that was counted", async ({ app, builder, visit }) => {
+  const castles = { Aiko: { residents: 26 }, Bo: { residents: 26 }, Chie: null };
+  const { summary } = await app.call("save_castles", { record: countedCastles(castles) });
+  await visit(`/history/${summary.id}`);
+  await builder.button("Share the result").click();
+  const card = builder.dialog("Share the result").getByRole("img");
+  await expect(card).toHaveCount(3);
+  const text = await card.first().getAttribute("aria-label");
+  const { name, content } = await download(builder.page, () =>
+    builder.button("Save as drawing (SVG)").click(),
+  );
+  expect(name).toBe(`shirasagi-${summary.day}.svg`);
+  const drawing = content.toString();
+  for (const words of [
+    "Aiko and Bo share the win with 42",
+    "Apprentice · not from a box",
+    "Kyoto",
+  ]) {
+    expect(text).toContain(words);
+    expect(drawing).toContain(words);
+  }
+  for (const words of ["1. Aiko: 42", "1. Bo: 42", "3. Chie: 31"]) expect(text).toContain(words);
+  for (const words of ["Aiko", "Bo", "Chie", "42", "31"]) expect(drawing).toContain(`>${words}<`);
+  // A castle is painted without the style sheets of the page.
+  expect(drawing).toContain('fill-opacity="0.35"');
+  expect(drawing).not.toContain("var(");
 });

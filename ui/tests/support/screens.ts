@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { CastleStep, Item, TableView } from "../../src/bindings/companion.js";
 import type { Host } from "./app.js";
+import { countedCastles, FOUR_CASTLES } from "./castles.js";
 import { CODE } from "./course.js";
 import { bgStats, json, preview } from "./files.js";
 import { Counter } from "./score.js";
@@ -301,6 +302,12 @@ export const SCREENS = {
     return player.page.getByRole("checkbox", { name: "King" });
   }),
   "castle-table": CASTLE_TABLE,
+  "castle-card": screen("home", "/", async ({ app, player, visit }) => {
+    const { summary } = await app.call("save_castles", { record: countedCastles(FOUR_CASTLES) });
+    await visit(`/history/${summary.id}`);
+    await player.button("Share the result").click();
+    return player.dialog("Share the result").getByRole("img");
+  }),
   box: screen("empty", "/once-upon-a-castle/box", async ({ look, page, player, visit }) => {
     await expect(page.getByRole("link", { name: "Dice" })).toBeVisible();
     await look("all parts");
