@@ -160,7 +160,8 @@ for (const version of ["apprentice", "great-architect"] as const) {
     visit,
   }) => {
     const builder = new Builder(page);
-    const { id } = (await playUntil(app, await start(app, version, ["Aiko", "Bo"]), 10)).summary;
+    const begun = await start(app, version, ["Aiko", "Bo"]);
+    const { id, code } = (await playUntil(app, begun, 10)).summary;
     await visit(`/table/${id}`);
     let view = await builder.shown(app, id);
     for (let tap = 0; view.prompt.prompt !== "over"; tap++) {
@@ -174,6 +175,8 @@ for (const version of ["apprentice", "great-architect"] as const) {
     await builder.button("Save result").click();
     await expect(page.getByTestId("total-1")).toHaveText(String(totals[0]));
     await expect(page.getByTestId("total-2")).toHaveText(String(totals[1]));
+    await expect(page.getByTestId("code")).toHaveText(code ?? "none");
+    await expect(builder.button("Copy the code")).toBeVisible();
     await visit("/history");
     await expect(
       page.getByRole("listitem").filter({ hasText: "Once Upon a Castle" }),
