@@ -30,7 +30,11 @@ castle-line-sun_and_clouds = Sun and Clouds
 castle-line-residents = Residents
 castle-line-flags = Flags
 castle-line-guests = Guests
-castle-formula-group = { $n } residents, in the group { $from } to { $to }
+castle-formula-group =
+    { $n ->
+        [one] { $n } resident, in the group { $from } to { $to }
+       *[other] { $n } residents, in the group { $from } to { $to }
+    }
 castle-formula-sun = { $points } for the Sun
 castle-formula-cloud = { $points } for the Cloud
 castle-formula-small-clouds = { $points } for Clouds of the Shepherdess
