@@ -56,7 +56,7 @@ class Builder extends Counter {
       (square) => squares.indexOf(square) === squares.lastIndexOf(square),
     );
     const buttons = this.page.locator("[data-testid^=player-] .btn:visible");
-    const more = buttons.filter({ hasNotText: /^(Pass|Take nothing more|End the turn)$/ });
+    const more = buttons.filter({ hasNotText: /^(Pass|Take nothing more|No more lines)$/ });
     const taps = [...sole.map((square) => this.page.locator(square)), ...(await more.all())];
     const list = taps.length > 0 ? taps : await buttons.all();
     await this.moveOn(view, list[any % list.length] ?? buttons);

@@ -5,6 +5,7 @@ build-face-food = Food
 build-face-resident = Resident
 build-face-question = ?
 build-turn = Turn { $n }
+build-last-of = { $name }’s last lines
 build-turn-of = { $name }’s turn
 build-now = What’s next
 build-roll = Roll here
@@ -17,6 +18,7 @@ build-turn-up = Turn up the next card for { $name }
 build-turn-up-here = Turn one up here
 build-card-points = Worth { $n }
 build-choose = Choosing: { $names }
+build-others = Everybody else uses one of the dice, or passes.
 build-left = { $name } still uses { $faces }.
 build-lines =
     { $last ->
@@ -24,6 +26,14 @@ build-lines =
        *[no] { $name } may empty complete lines
     }
 build-tasks = { $name } takes what the line gives
+build-any = any free square
+build-task-place = Cover { $what }: { $left } left
+build-task-move = Tap a token, then a free square: { $left } left
+build-task-die =
+    { $left ->
+        [one] Use { $face } once more
+       *[other] Use { $face } { $left } times
+    }
 build-ending = This can be the twelfth part, and then the game ends. Complete now: { $lines }. Lines that aren’t emptied before are lost.
 build-open-guests = On the table
 build-guests = Guests: { $guests }
@@ -47,6 +57,7 @@ build-residents =
     }
 build-ways = Ways to use the square
 build-bare = Take back only the tokens
+build-bare-line = Line { $line }
 build-take-from = Move the token on { $square }
 build-no-journal = Nothing has happened yet.
 build-finish = Save result
@@ -110,7 +121,7 @@ build-do-reactivate = Use { $what } again
 build-do-place = Token on { $what }
 build-do-move = Move { $from } to { $to }
 build-do-decline = Take nothing more
-build-do-end = End the turn
+build-do-end = No more lines
 build-gain-floor = floor
 build-gain-tower = tower worth { $n }
 build-gain-wall = wall

@@ -3,10 +3,12 @@ import type {
   CastleChoice,
   CastleEvent,
   CastleRefusal,
+  CastleTableView,
+  CastleTask,
   PlayOption,
   Reward,
 } from "../../../bindings/companion.js";
-import { joinParts, joinWords, textOf } from "../../../i18n/index.js";
+import { joinParts, joinWords, m, textOf } from "../../../i18n/index.js";
 import type { Cast } from "../../../shared/seats/cast.js";
 import type { Sign } from "./Sign.svelte";
 
@@ -66,12 +68,39 @@ const gains = ({ seat, events }: PlayOption, called: string, cast: Cast): string
       .map(({ kind }) => wordsOf("build-gain", kind, cast)),
   );
 
+/** The line that an option empties. */
+export function lineOf(option: PlayOption): string | null {
+  const choice = choiceOf(option);
+  return choice !== null && typeof choice === "object" && "empty" in choice ? choice.empty : null;
+}
+
+/** What a line gives of which something is to be chosen: unless it is taken already, or lost. */
+function openRewards(option: PlayOption, { board }: CastleTableView): Reward[] {
+  const line = board.lines.find(({ value }) => value.id === lineOf(option));
+  const told = JSON.stringify(option.events.map(({ kind }) => kind));
+  return (line?.value.rewards ?? []).filter(
+    (reward) => typeof reward === "string" && !told.includes(`"${reward}"`),
+  );
+}
+
+/** Whether the twelfth part can come by an option (OE1). */
+export function canEnd(option: PlayOption, view: CastleTableView): boolean {
+  if (option.blocked !== null) return false;
+  const castle = view.castles[option.seat - 1];
+  const isLast = castle !== undefined && castle.parts + 1 === castle.parts_max;
+  const ends = option.events.some(({ kind }) => kind === "cloud");
+  return ends || (isLast && openRewards(option, view).includes("floor"));
+}
+
 /** What an option does. */
-export function optionWords(option: PlayOption, cast: Cast): string {
+export function optionWords(option: PlayOption, cast: Cast, view: CastleTableView): string {
   const choice = choiceOf(option);
   if (choice === null) return "";
   const [tag] = variant(choice);
-  const got = gains(option, tag, cast);
+  const got = joinParts([
+    gains(option, tag, cast),
+    ...openRewards(option, view).map((reward) => rewardWords(reward)),
+  ]);
   const more = { gains: got, any: got === "" ? "no" : "yes" };
   if (typeof choice === "object" && "use" in choice) {
     const { face, purpose } = choice.use;
@@ -89,6 +118,14 @@ export function optionWords(option: PlayOption, cast: Cast): string {
 /** What the first step of an option decides. */
 export function choiceOf({ steps: [step] }: PlayOption): CastleChoice | null {
   return step !== undefined && "choose" in step ? step.choose.choice : null;
+}
+
+/** What is open, and how it is taken; empty for what its button says. */
+export function taskWords(task: CastleTask): string {
+  if (task === "roll" || "reward" in task) return "";
+  if (!("place" in task)) return wordsOf("build-task", task, nobody);
+  const { resource, left } = task.place;
+  return m.build_task_place({ what: resource === null ? m.build_any() : faceName(resource), left });
 }
 
 /** Why something cannot be done. */
