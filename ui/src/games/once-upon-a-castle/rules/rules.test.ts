@@ -29,7 +29,7 @@ test("the guests act when the engine says they do", () => {
   const path = "../engine/once-upon-a-castle/data/once-upon-a-castle.json";
   type Printed = { great_architect_guests: { id: string; kind: string }[] };
   const { great_architect_guests: printed } = JSON.parse(readFileSync(path, "utf8")) as Printed;
-  for (const [kind, guests] of Object.entries(GUESTS)) {
+  for (const { kind, guests } of GUESTS) {
     const ids = printed.filter((guest) => guest.kind === kind).map(({ id }) => id);
     expect([...guests].toSorted()).toEqual(ids.toSorted());
   }

@@ -3,12 +3,35 @@ import { m } from "../../../i18n/index.js";
 import { type Book, codes } from "../../../shared/rules/book.js";
 import { guestName, powerWords } from "../words.js";
 
+type Group = { kind: string; title: () => string; guests: readonly Guest[] };
+
 /** The guests of a Great Architect, by when they act. */
-export const GUESTS = {
-  bolt: ["architect", "bohemian", "logger", "miner", "merchant", "peasant", "dagobert", "magician"],
-  hourglass: ["shepherdess", "knight", "cook", "guard", "monk", "troll"],
-  crown: ["courtesan", "jester", "prince", "princess", "queen", "king"],
-} as const satisfies Record<string, readonly Guest[]>;
+export const GUESTS: readonly Group[] = [
+  {
+    kind: "bolt",
+    title: m.castle_bolt,
+    guests: [
+      "architect",
+      "bohemian",
+      "logger",
+      "miner",
+      "merchant",
+      "peasant",
+      "dagobert",
+      "magician",
+    ],
+  },
+  {
+    kind: "hourglass",
+    title: m.castle_hourglass,
+    guests: ["shepherdess", "knight", "cook", "guard", "monk", "troll"],
+  },
+  {
+    kind: "crown",
+    title: m.castle_crown,
+    guests: ["courtesan", "jester", "prince", "princess", "queen", "king"],
+  },
+];
 
 export const BOOK: Book = {
   kind: "once-upon-a-castle",
@@ -23,13 +46,11 @@ export const BOOK: Book = {
     { letters: "OV", title: m.castle_rules_values, rules: codes("OV", 7, 0) },
   ],
   notes: () =>
-    Object.values(GUESTS)
-      .flat()
-      .map((guest) => ({
-        title: guestName(guest),
-        text: powerWords(guest),
-        part: m.castle_guests(),
-      })),
+    GUESTS.flatMap(({ guests }) => guests).map((guest) => ({
+      title: guestName(guest),
+      text: powerWords(guest),
+      part: m.castle_guests(),
+    })),
   hint: m.castle_rules_hint,
   examples: ["OT3", "OB4", "OG8", "OE3"],
 };
