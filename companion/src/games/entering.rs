@@ -54,6 +54,9 @@ pub(super) fn save(store: &mut Store, said: Record) -> Result<String, AppError> 
     }
     let stored = store.record(&said.id)?;
     let kept = stored.row.record;
+    if said.kind != kept.kind {
+        return Err(RequestFault::OtherGame.into());
+    }
     let record = match stored.played {
         Some(_) => detailed(said, &kept)?,
         None => corrected(said, &kept)?,
@@ -84,9 +87,6 @@ fn add(store: &mut Store, said: Record) -> Result<String, AppError> {
 
 /// A game of the history that the app did not follow, as it is said now.
 fn corrected(said: Record, kept: &Record) -> Result<Record, AppError> {
-    if said.kind != kept.kind {
-        return Err(RequestFault::OtherGame.into());
-    }
     let record = entered(Record {
         origin: kept.origin,
         source: kept.source.clone(),

@@ -65,6 +65,8 @@ pub enum RecordFault {
     LinesMissing,
     #[error("the lines add up to {lines} points, not {points}")]
     LinesDiffer { lines: u16, points: u16 },
+    #[error("the setup is not what its code deals")]
+    OtherSetup,
     #[error("“{value}” is not known here")]
     UnknownValue { value: String },
 }

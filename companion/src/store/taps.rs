@@ -1,7 +1,7 @@
-//! Steps that one tap played are taken back and played again together. `joined` says of each step whether
-//! the tap that played the one before played it, too; what is missing is `false`.
+//! The steps of a tap are undone and redone together. `joined` says for each step whether the same tap
+//! played the one before; what is missing is `false`.
 
-/// The number of steps to take back so that at least `steps` are, and no tap is split.
+/// The number of steps to undo: at least `steps`, and whole taps.
 pub fn back(joined: &[bool], cursor: usize, steps: usize) -> usize {
     let mut steps = steps.min(cursor);
     while steps < cursor && is_joined(joined, cursor - steps) {
@@ -10,7 +10,7 @@ pub fn back(joined: &[bool], cursor: usize, steps: usize) -> usize {
     steps
 }
 
-/// The number of steps of the tap that is played again next, out of those taken back.
+/// The number of steps of the tap that is redone next.
 pub fn next(joined: &[bool], cursor: usize, undone: usize) -> usize {
     let tap = (1..undone).take_while(|after| is_joined(joined, cursor + after));
     undone.min(1) + tap.count()

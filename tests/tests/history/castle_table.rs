@@ -1,8 +1,9 @@
 //! Games of Once Upon a Castle that the app follows.
 
 use serde_json::{Value, json};
+use shirasagi_tests::record::record_of;
 
-use crate::place::{Place, assert_row, assert_rows, list, of_seats};
+use crate::place::{Place, assert_row, assert_rows, list, of_seats, with};
 
 const PEOPLE: [(&str, &str); 3] = [("Aiko", "pink"), ("Bo", "blue"), ("Chie", "green")];
 
@@ -212,10 +213,7 @@ fn followed_games_come_back_from_a_file_and_keep_their_details() {
     let place = Place::new();
     let deal = json!({"by": "app", "code": null});
     let over = play_out(&place, start(&place, "great-architect", 1, &deal));
-    let mut record = place.ok("castle_finish", at(&over))["summary"].clone();
-    for field in ["measured_minutes", "followed", "verdict"] {
-        record.as_object_mut().expect("a record").remove(field);
-    }
+    let mut record = record_of(&place.ok("castle_finish", at(&over))["summary"]);
     record["place"] = json!("Kyoto");
     record["seats"][0]["name"] = json!("Ayumi");
     record["seats"][0]["points"] = json!(1);
@@ -235,4 +233,23 @@ fn followed_games_come_back_from_a_file_and_keep_their_details() {
     assert_eq!(copy.export("history"), place.export("history"));
     let game = json!({"game": view["summary"]["id"]});
     assert_eq!(table(&copy.ok("castle_table", game)), table(&view));
+}
+
+#[test]
+fn damaged_steps_and_other_setups_are_refused_with_their_place() {
+    let place = Place::new();
+    let view = start(&place, "apprentice", 1, &json!({"by": "app", "code": null}));
+    let view = place.ok("castle_draw", at(&view));
+    let view = place.ok("castle_undo", at(&view));
+    let other = with(&record_of(&view["summary"]), "kind", json!("white-castle"));
+    let refused = place.refused("save_record", json!({"record": other}));
+    assert_eq!(refused.code, "request/other-game");
+    let mut history = place.history();
+    history["games"][0]["record"]["code"] = json!("OC1-G3-2A-F");
+    assert_row!(Place::new().preview(&history), "new refused refused_games/0/problem/code"
+        => "0 1 record/other-setup");
+    place.change("UPDATE steps SET step = 'roll wood'");
+    let refused = place.refused("castle_redo", at(&view));
+    assert_eq!(refused.code, "store/damaged");
+    assert_eq!(place.findings().len(), 1);
 }

@@ -232,7 +232,7 @@ export type CardFaces = { bridge: BridgeSide, actions: [RivalAction, RivalAction
 export type CastleChoice = { "use": { face: CastleFace, purpose: Purpose, } } | "pass" | { "empty": LineId } | { "floor": Guest | null } | { "tower": number } | { "wall": number } | { "flag": number } | { "steal": Guest } | { "reactivate": Guest } | { "place": Square } | { "move": { from: Square, to: Square, } } | "decline" | "end";
 
 /**
- * Who shuffles the guests.
+ * Whether the app or the players shuffle the guests.
  */
 export type CastleDeal = { "by": "app", code: string | null, } | { "by": "table", guests: Array<Guest>, };
 
@@ -383,7 +383,7 @@ export type CastleStartRequest = { version: Version,
  */
 players: Array<CastlePlayer>,
 /**
- * Who begins (OS4).
+ * The seat that begins (OS4).
  */
 first: CastleSeat, deal: CastleDeal, };
 
@@ -3378,11 +3378,7 @@ export type TableCastle = {
 /**
  * The covered squares.
  */
-tokens: Array<Square>,
-/**
- * Tokens that are not on the board.
- */
-hand: number, complete: Array<LineId>,
+tokens: Array<Square>, complete: Array<LineId>,
 /**
  * The room for flags on each wall.
  */

@@ -41,11 +41,7 @@ impl FollowedGame {
             played,
         } = store.record(id)?;
         let played = played.ok_or_else(|| StoreError::NoJournal { id: id.to_owned() })?;
-        let journal = replay(&played).map_err(|reason| StoreError::DamagedGame {
-            path: store.path().to_path_buf(),
-            id: id.to_owned(),
-            reason,
-        })?;
+        let journal = journal_at(store, id, &played, played.steps.len())?;
         Ok(Self {
             row,
             revision,
@@ -82,32 +78,38 @@ pub(super) fn texts(steps: &[Step]) -> Vec<String> {
     steps.iter().map(Step::to_string).collect()
 }
 
-fn replay(played: &Played) -> Result<Journal, String> {
+/// Replays the first `cursor` steps: those in force, then those that were undone.
+fn replay(played: &Played, cursor: usize) -> Result<Journal, String> {
     let setup: Setup = serde_json::from_str(&played.opening).map_err(|error| error.to_string())?;
-    let steps = played.steps.iter().map(|step| step.parse::<Step>());
+    let steps = played.steps.iter().chain(played.undone.iter().rev());
+    let steps = steps.take(cursor).map(|step| step.parse::<Step>());
     let steps: Result<Vec<Step>, _> = steps.collect();
     let steps = steps.map_err(|error| error.to_string())?;
     Journal::replay(Game { setup, steps }).map_err(|error| error.to_string())
 }
 
-/// The journal with the steps taken back played again.
-fn replay_whole(played: &Played) -> Result<Journal, String> {
-    let undone = played.undone.iter().rev();
-    let steps = played.steps.iter().chain(undone).cloned().collect();
-    replay(&Played {
-        steps,
-        ..played.clone()
+/// The journal of a stored game at a cursor.
+pub(super) fn journal_at(
+    store: &Store,
+    id: &str,
+    played: &Played,
+    cursor: usize,
+) -> Result<Journal, StoreError> {
+    replay(played, cursor).map_err(|reason| StoreError::DamagedGame {
+        path: store.path().to_path_buf(),
+        id: id.to_owned(),
+        reason,
     })
 }
 
 pub(crate) fn check_journal(played: &Played) -> Result<(), String> {
-    replay_whole(played)
+    replay(played, usize::MAX)
         .map(drop)
         .map_err(|reason| format!("its journal cannot be replayed: {reason}"))
 }
 
 pub(crate) fn rewritten(kept: &Played) -> Option<Played> {
-    let journal = replay(kept).ok()?;
+    let journal = replay(kept, kept.steps.len()).ok()?;
     Some(Played {
         undone: kept.undone.clone(),
         ..played(&journal.game())
@@ -120,15 +122,11 @@ pub(crate) fn to_file(store: &Store, stored: StoredGame) -> Result<Option<String
         return Ok(None);
     };
     let record = &stored.row.record;
-    let journal = match record.finished_at {
-        Some(_) => replay_whole(&played),
-        None => replay(&played),
+    let cursor = match record.finished_at {
+        Some(_) => usize::MAX,
+        None => played.steps.len(),
     };
-    let journal = journal.map_err(|reason| StoreError::DamagedGame {
-        path: store.path().to_path_buf(),
-        id: record.id.clone(),
-        reason,
-    })?;
+    let journal = journal_at(store, &record.id, &played, cursor)?;
     let text = serde_json::to_string(&journal.game()).expect("every key of it is text");
     Ok(Some(text))
 }

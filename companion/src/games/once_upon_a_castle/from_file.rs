@@ -1,10 +1,10 @@
 use chrono::NaiveDate;
-use once_upon_a_castle_engine::{Game, Journal, Phase};
+use once_upon_a_castle_engine::{Game, Journal, Phase, Setup, SetupCode};
 use serde_json::value::RawValue;
 
 use super::followed::{played, progress};
 use super::playing::{begin, note_result};
-use crate::ledger::{self, GameOrigin, Problem, Record, SeatRecord};
+use crate::ledger::{self, Facets, GameOrigin, LeftOut, Problem, Record, RecordFault, SeatRecord};
 use crate::shape;
 use crate::store::{GameRow, StoredGame};
 
@@ -17,6 +17,17 @@ pub(crate) fn from_file(
     let game: Game =
         shape::parse(file.get().as_bytes()).map_err(|error| within(Problem::from(error)))?;
     let journal = Journal::replay(game).map_err(|error| within(error.into()))?;
+    if let Some(code) = &said.code {
+        let setup = journal.setup();
+        let code = code.parse::<SetupCode>().ok();
+        let dealt = code.map(|code| Setup {
+            first: setup.first,
+            ..code.deal(setup.values.clone())
+        });
+        if dealt.as_ref() != Some(setup) {
+            return Err(Problem::of(&RecordFault::OtherSetup).at("record.code"));
+        }
+    }
     let people = said.seats.iter().map(|seat| SeatRecord {
         name: seat.name.clone(),
         color: seat.color.clone(),
@@ -28,6 +39,10 @@ pub(crate) fn from_file(
         Record {
             origin: GameOrigin::Played,
             finished_at: None,
+            left_out: said
+                .left_out
+                .filter(|reason| *reason == LeftOut::Chosen || finished_at.is_some()),
+            facets: Facets::default(),
             ..said
         },
         journal.setup(),

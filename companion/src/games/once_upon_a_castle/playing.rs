@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::box_values::BoxValues;
 use super::facets::BOX;
-use super::followed::{FollowedGame, played, progress, texts};
+use super::followed::{FollowedGame, journal_at, played, progress, texts};
 use super::table::table_view;
 use super::views::{
     CastleDeal, CastleJournalView, CastleNewGameView, CastlePlayRequest, CastleStartRequest,
@@ -140,7 +140,7 @@ pub fn castle_draw(store: &mut Store, request: GameAtRequest) -> Result<CastleTa
     play_tap(store, stored, vec![step])
 }
 
-/// Takes back the last tap.
+/// Undoes the last tap.
 pub fn castle_undo(store: &mut Store, request: GameAtRequest) -> Result<CastleTableView, AppError> {
     let stored = current(store, &request.game, request.revision)?;
     let cursor = stored.played.steps.len();
@@ -148,7 +148,7 @@ pub fn castle_undo(store: &mut Store, request: GameAtRequest) -> Result<CastleTa
     move_to(store, stored, cursor - back)
 }
 
-/// Plays the tap again that was taken back last.
+/// Redoes the last tap that was undone.
 pub fn castle_redo(store: &mut Store, request: GameAtRequest) -> Result<CastleTableView, AppError> {
     let stored = current(store, &request.game, request.revision)?;
     redo_tap(store, stored)
@@ -299,18 +299,14 @@ fn move_to(
         row,
         revision,
         played,
-        journal,
+        ..
     } = stored;
     if cursor == played.steps.len() {
         return Err(RequestFault::NothingToUndo.into());
     }
-    let undone = played.undone.iter().rev();
-    let steps = played.steps.iter().chain(undone).take(cursor);
-    let steps = steps.filter_map(|step| step.parse().ok()).collect();
-    let setup = journal.setup().clone();
-    let then = Journal::replay(Game { setup, steps }).expect("its steps were played before");
-    let to = u32::try_from(cursor).unwrap_or(u32::MAX);
     let id = row.record.id;
+    let then = journal_at(store, &id, &played, cursor)?;
+    let to = u32::try_from(cursor).unwrap_or(u32::MAX);
     store.move_cursor(&id, revision, to, &progress(&then), |_, _, _, _| Ok(()))?;
     castle_table(store, GameRequest { game: id })
 }

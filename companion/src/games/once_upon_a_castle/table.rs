@@ -58,9 +58,6 @@ fn table_castle(journal: &Journal, seat: Seat) -> TableCastle {
     let numbers = &Components::printed().numbers;
     TableCastle {
         complete,
-        hand: numbers
-            .tokens
-            .saturating_sub(u8::try_from(tokens.len()).unwrap_or(u8::MAX)),
         tokens,
         walls: castle.walls.to_vec(),
         parts: castle.parts(),

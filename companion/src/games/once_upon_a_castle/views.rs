@@ -84,7 +84,7 @@ pub struct CastleStartRequest {
     pub version: Version,
     /// In the order of the seats, clockwise.
     pub players: Vec<CastlePlayer>,
-    /// Who begins (OS4).
+    /// The seat that begins (OS4).
     pub first: Seat,
     pub deal: CastleDeal,
 }
@@ -99,7 +99,7 @@ pub struct CastlePlayer {
     pub color: Option<String>,
 }
 
-/// Who shuffles the guests.
+/// Whether the app or the players shuffle the guests.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "by", rename_all = "kebab-case", deny_unknown_fields)]
@@ -152,8 +152,6 @@ pub struct CastleTableView {
 pub struct TableCastle {
     /// The covered squares.
     pub tokens: Vec<Square>,
-    /// Tokens that are not on the board.
-    pub hand: u8,
     pub complete: Vec<LineId>,
     /// The room for flags on each wall.
     pub walls: Vec<u8>,

@@ -6,7 +6,7 @@ use white_castle_engine::setup::{Seat, SetupCode};
 use super::scores::{end_early, note_result, scores, typed_counts};
 use super::seating::seat_people;
 use super::{GameFile, GameFileError, begin, played, progress};
-use crate::ledger::{self, LeftOut, Problem, Record};
+use crate::ledger::{self, LeftOut, Problem, Record, RecordFault};
 use crate::shape;
 use crate::store::{GameRow, StoredGame};
 
@@ -21,8 +21,7 @@ pub fn from_file(said: Record, file: &RawValue, today: NaiveDate) -> Result<Stor
     if let Some(code) = &said.code {
         let code = code.parse::<SetupCode>().ok();
         if code.is_none_or(|code| code.deal() != *journal.setup()) {
-            let message = "the setup is not what its code deals";
-            return Err(Problem::new("record/other-setup", &message).at("record.code"));
+            return Err(Problem::of(&RecordFault::OtherSetup).at("record.code"));
         }
     }
     let party = journal.setup().party();
