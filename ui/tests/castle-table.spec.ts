@@ -117,6 +117,7 @@ test("a turn is played by taps, undone and played again", async ({ app, page, vi
   // Example 1 of the rules: A covers c1 and draws residents for the "?", B uses it as Gold.
   await builder.rolled("Wood", "?");
   await expect(page.getByRole("heading", { name: "Choosing: Aiko, Bo, and Chie" })).toBeVisible();
+  await expect(builder.player(1)).toContainText("Cover c1, d2, or b3");
   await builder.square(1, "c1").click();
   await builder.player(1).getByRole("button", { name: "Draw 2 residents" }).click();
   await expect(builder.player(1)).toContainText("2 residents: 2 points");
@@ -147,6 +148,10 @@ test("a turn is played by taps, undone and played again", async ({ app, page, vi
   await builder.dialog().getByRole("button", { name: "Close" }).click();
   await expect(builder.square(2, "b2")).toHaveAccessibleName("b2, Gold, covered");
   await expect(builder.player(2)).toContainText("2 of 12 parts");
+  await builder.fromMenu("Journal");
+  await expect(builder.dialog()).toContainText("Corrected: Bo has a token on b2.");
+  await expect(builder.dialog()).toContainText("Corrected: Bo has 2 walls with room for 2.");
+  await builder.dialog().getByRole("button", { name: "Close" }).click();
   await builder.button("Undo").click();
   await expect(builder.player(2)).toContainText("0 of 12 parts");
   const [game] = (await app.call("home", {})).unfinished;

@@ -92,7 +92,7 @@ impl Position {
         }
         after.check_awards()?;
         after.update_card_due();
-        log.add(after.active, EventKind::Corrected);
+        log.add(after.active, EventKind::Corrected(correction));
         *self = after;
         Ok(())
     }

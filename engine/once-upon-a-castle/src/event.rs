@@ -1,5 +1,6 @@
 use serde::Serialize;
 
+use crate::correction::Correction;
 use crate::face::Face;
 use crate::guest::Guest;
 use crate::line::{LineId, Reward};
@@ -65,7 +66,7 @@ pub enum EventKind {
     /// The seat may draw once more (OE3).
     LastDraws,
     GameOver,
-    Corrected,
+    Corrected(Correction),
 }
 
 impl EventKind {

@@ -53,6 +53,13 @@ pub enum Reward {
     Reactivate,
 }
 
+impl Reward {
+    /// Whether it is one of the twelve main parts (OP1).
+    pub fn is_part(self) -> bool {
+        matches!(self, Self::Floor | Self::Tower(_) | Self::Wall { .. })
+    }
+}
+
 /// A line as printed (OB2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS), ts(rename = "CastleLine"))]

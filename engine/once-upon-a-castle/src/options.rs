@@ -1,7 +1,7 @@
 use serde::Serialize;
 
 use crate::bits::bits;
-use crate::components::Version;
+use crate::components::{Components, Version};
 use crate::event::Event;
 use crate::face::{Face, faces_of};
 use crate::guest::Guest;
@@ -45,8 +45,14 @@ pub struct PlayOption {
     pub seat: Seat,
     /// What a person thinks of as one is one option: a line with what it gives for sure.
     pub steps: Vec<Step>,
+    /// What the die shows that it uses.
+    pub die: Option<Face>,
     /// What follows.
     pub events: Vec<Event>,
+    /// What is open to the seat then.
+    pub open: Vec<Task>,
+    /// Whether the twelfth part comes, or can come, by it (OE1).
+    pub ends: bool,
     /// What the seat's score changes by.
     pub points: i16,
     pub blocked: Option<Refusal>,
@@ -145,13 +151,31 @@ impl Position {
         let blocked = steps.iter().try_for_each(&mut play).err();
         let total = |position: &Self| i32::from(position.score(seat).total());
         let points = (total(&after) - total(self)) as i16;
+        let die = match steps[0] {
+            Step::Choose {
+                choice: Choice::Use { face, .. },
+                ..
+            } if self.phase == Phase::Dice => Some(self.dice[self.die_for(seat, face)]),
+            _ => None,
+        };
         PlayOption {
             seat,
             steps,
+            die,
             events,
+            ends: blocked.is_none() && self.cloud.is_none() && after.can_end(),
+            open: after.open.to_vec(),
             points,
             blocked,
         }
+    }
+
+    /// Whether the twelfth part is drawn, or open to be drawn.
+    fn can_end(&self) -> bool {
+        let last = Components::printed().numbers.parts() - 1;
+        let is_last = self.phase == Phase::Lines && self.castle(self.drawer).parts() == last;
+        let is_part = |task: &Task| matches!(task, Task::Reward(reward) if reward.is_part());
+        self.cloud.is_some() || is_last && self.open.iter().any(is_part)
     }
 
     /// A line with the parts that it gives and that leave no choice. Of the walls, one with room for

@@ -191,7 +191,7 @@ impl Position {
 
     pub(crate) fn use_die(&mut self, seat: Seat, face: Face, purpose: Purpose, log: &mut impl Log) {
         match self.phase {
-            Phase::Dice if seat == self.active => self.used |= self.die_for(face),
+            Phase::Dice if seat == self.active => self.used |= 1 << self.die_for(seat, face),
             Phase::Dice => self.chosen |= seat.bit(),
             _ => self.use_dog_roll(face),
         }
@@ -218,16 +218,17 @@ impl Position {
         }
     }
 
-    /// The die of the active player that is used as `face`, as a set: one that shows it, else a
-    /// "?" that may name it; of two, the "?" with the fewest sides to name.
-    fn die_for(&self, face: Face) -> u8 {
+    /// The index of the die that a seat uses as `face`: one that shows it, else a "?" that may name
+    /// it; of two, the "?" with the fewest sides to name.
+    pub(crate) fn die_for(&self, seat: Seat, face: Face) -> usize {
+        let unused = self.unused_dice(seat);
         let fits = |die: usize| {
             let is_side = self.dice[die] == face || self.rolled[die].named & face.bit() != 0;
-            self.used & 1 << die == 0 && is_side
+            unused & 1 << die != 0 && is_side
         };
         let rank = |die: usize| (self.dice[die] != face, self.rolled[die].named.count_ones());
         let is_second = fits(1) && !(fits(0) && rank(0) <= rank(1));
-        1 << u8::from(is_second)
+        usize::from(is_second)
     }
 
     /// Uses the result of Dog Dagobert's roll once; what a "?" names holds for both times.

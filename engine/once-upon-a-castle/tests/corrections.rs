@@ -1,4 +1,4 @@
-use once_upon_a_castle_engine::{EventKind, Phase, Prompt};
+use once_upon_a_castle_engine::{Correction, EventKind, Phase, Prompt};
 
 use crate::table::{BLUE, GREEN, seat, table};
 
@@ -83,7 +83,7 @@ fn the_sun_and_the_cloud_are_set() {
         events,
         [
             EventKind::LastDraws.of(seat("B")),
-            EventKind::Corrected.of(seat("A"))
+            EventKind::Corrected(Correction::Cloud(seat("A"))).of(seat("A"))
         ]
     );
     assert_eq!(table.refused("set turn B"), "step/not-expected OE1");

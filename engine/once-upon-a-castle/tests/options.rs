@@ -1,4 +1,4 @@
-use once_upon_a_castle_engine::{Event, EventKind, PlayOption};
+use once_upon_a_castle_engine::{Event, EventKind, Face, PlayOption, Reward, Task};
 
 use crate::table::{BLUE, GREEN, Table, table};
 
@@ -34,7 +34,8 @@ fn dice_options_tell_gains_and_losses() {
             ..
         }]
     ));
-    assert_eq!(find(&options, "A resident").points, 2);
+    let residents = find(&options, "A resident");
+    assert_eq!((residents.points, residents.die), (2, Some(Face::Question)));
     let line = find(&options, "A stone d3");
     assert!(
         line.events
@@ -58,8 +59,10 @@ fn a_line_comes_with_the_parts_that_leave_no_choice() {
     assert_eq!(last.points, 2 + 4 + 4);
     let is_warning = |event: &Event| matches!(event.kind, EventKind::Lost(_));
     assert!(last.events.iter().any(is_warning), "OE2: line 1L is lost");
-    find(&options, "A line 1L, A flag 1");
-    find(&options, "A line 1L");
+    assert!(last.ends && find(&options, "A line 3L").ends);
+    assert!(!find(&options, "A line 1L, A flag 1").ends);
+    let flag = find(&options, "A line 1L");
+    assert_eq!(flag.open, [Task::Reward(Reward::Flag(1))]);
     assert_eq!(blocked(&table, "A line a"), "step/line-incomplete OB3");
 }
 

@@ -95,6 +95,16 @@ build-use-residents =
         [yes] Draw { $gains }
        *[no] Draw residents
     }
+build-use-no-token =
+    { $any ->
+        [yes] Lose { $face }, no token left: { $gains }
+       *[no] Lose { $face }: no token left
+    }
+build-use-no-square =
+    { $any ->
+        [yes] Lose { $face }, no free square: { $gains }
+       *[no] Lose { $face }: no free square
+    }
 build-use-flag = { $face } as a flag
 build-use-cloud = ? as a Cloud
 build-do-pass = Pass
@@ -162,7 +172,6 @@ build-event-passed = { $name } passes.
 build-event-declined = { $name } takes nothing more.
 build-event-last-draws = { $name } may empty lines a last time.
 build-event-game-over = The game is over.
-build-event-corrected = The table was corrected.
 build-lost-no-token = { $what } is lost: { $name } has no token left.
 build-lost-no-square = { $what } is lost: { $name } has no free square for it.
 build-lost-tokens =
@@ -188,3 +197,69 @@ build-refused-no-such-wall =
     }
 build-refused-no-flag-room = No wall has room for another flag.
 build-refused-nobody-has-guest = Nobody else has { $guest }.
+build-die-squares =
+    { $any ->
+        [yes] Cover { $squares }, and { $gains }
+       *[no] Cover { $squares }
+    }
+build-signs = Signs on the board
+build-sign-floor = Floor: a guest comes with it
+build-sign-tower = Tower of this value
+build-sign-wall = Wall and this many residents
+build-sign-flag = Flag of this value
+build-sign-residents = This many residents
+build-sign-steal = Steal a guest from another player
+build-sign-reactivate = Use one of your Bolt guests again
+build-set-token =
+    { $covered ->
+        [yes] Corrected: { $name } has a token on { $square }.
+       *[no] Corrected: { $name } has no token on { $square }.
+    }
+build-set-floors =
+    { $n ->
+        [one] Corrected: { $name } has { $n } floor.
+       *[other] Corrected: { $name } has { $n } floors.
+    }
+build-set-residents =
+    { $n ->
+        [one] Corrected: { $name } has { $n } resident.
+       *[other] Corrected: { $name } has { $n } residents.
+    }
+build-set-clouds =
+    { $n ->
+        [one] Corrected: { $name } has { $n } Cloud of the Shepherdess.
+       *[other] Corrected: { $name } has { $n } Clouds of the Shepherdess.
+    }
+build-set-tower =
+    { $n ->
+        [one] Corrected: { $name } has { $n } tower worth { $value }.
+       *[other] Corrected: { $name } has { $n } towers worth { $value }.
+    }
+build-set-wall =
+    { $n ->
+        [one] Corrected: { $name } has { $n } wall with room for { $value }.
+       *[other] Corrected: { $name } has { $n } walls with room for { $value }.
+    }
+build-set-flag =
+    { $n ->
+        [one] Corrected: { $name } has { $n } flag worth { $value }.
+       *[other] Corrected: { $name } has { $n } flags worth { $value }.
+    }
+build-set-card =
+    { $n ->
+        [one] Corrected: { $name } has { $n } guest worth { $value }.
+       *[other] Corrected: { $name } has { $n } guests worth { $value }.
+    }
+build-set-guest =
+    { $where ->
+        [castle] Corrected: { $guest } is with { $name }.
+        [open] Corrected: { $guest } lies open.
+       *[pile] Corrected: { $guest } is in the pile.
+    }
+build-set-sun =
+    { $any ->
+        [yes] Corrected: { $name } has the Sun.
+       *[no] Corrected: nobody has the Sun.
+    }
+build-set-cloud = Corrected: { $name } has the Cloud, and the game ends.
+build-set-turn = Corrected: it is { $name }’s turn.

@@ -885,7 +885,7 @@ die: Color | null, } | { "event": "moved-with", correction: TableCorrection, die
 /**
  * The kinds of event.
  */
-export type EventKind = { "rolled": [CastleFace, CastleFace] } | { "dog-rolled": CastleFace } | { "placed": Square } | { "moved": { from: Square, to: Square, } } | { "completed": LineId } | { "emptied": LineId } | { "residents": { drawn: number, all: number, } } | "floor" | { "tower": number } | { "wall": number } | { "flag": number } | { "guest": Guest } | { "stolen": { guest: Guest, from: CastleSeat, } } | { "acts": Guest } | { "opened": Guest } | { "drawn": number } | "sun" | "cloud" | "small-cloud" | { "lost": Loss } | "passed" | "declined" | "turn-begins" | "last-draws" | "game-over" | "corrected";
+export type EventKind = { "rolled": [CastleFace, CastleFace] } | { "dog-rolled": CastleFace } | { "placed": Square } | { "moved": { from: Square, to: Square, } } | { "completed": LineId } | { "emptied": LineId } | { "residents": { drawn: number, all: number, } } | "floor" | { "tower": number } | { "wall": number } | { "flag": number } | { "guest": Guest } | { "stolen": { guest: Guest, from: CastleSeat, } } | { "acts": Guest } | { "opened": Guest } | { "drawn": number } | "sun" | "cloud" | "small-cloud" | { "lost": Loss } | "passed" | "declined" | "turn-begins" | "last-draws" | "game-over" | { "corrected": Correction };
 
 export type ExpansionFilter = "with" | "without";
 
@@ -2223,9 +2223,21 @@ export type PlayOption = { seat: CastleSeat,
  */
 steps: Array<CastleStep>,
 /**
+ * What the die shows that it uses.
+ */
+die: CastleFace | null,
+/**
  * What follows.
  */
 events: Array<CastleEvent>,
+/**
+ * What is open to the seat then.
+ */
+open: Array<CastleTask>,
+/**
+ * Whether the twelfth part comes, or can come, by it (OE1).
+ */
+ends: boolean,
 /**
  * What the seat's score changes by.
  */

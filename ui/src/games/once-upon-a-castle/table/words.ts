@@ -3,8 +3,8 @@ import type {
   CastleChoice,
   CastleEvent,
   CastleRefusal,
-  CastleTableView,
   CastleTask,
+  Correction,
   PlayOption,
   Reward,
 } from "../../../bindings/companion.js";
@@ -54,19 +54,12 @@ export const rewardWords = (reward: Reward): string => wordsOf("build-reward", r
 export function eventWords({ seat, kind }: CastleEvent, cast: Cast): string {
   const { name } = cast(seat);
   const [tag, held] = variant(kind);
+  if (tag === "corrected") return correctionWords(held as Correction, cast);
   if (tag !== "lost") return wordsOf("build-event", kind, cast, { name });
   const [what, reward] = variant(held as Variant);
   const more = what === "reward" ? { what: rewardWords(reward as Reward) } : {};
   return wordsOf("build-lost", held as Variant, cast, { name, ...more });
 }
-
-/** What somebody gets by an option, besides what it is called. */
-const gains = ({ seat, events }: PlayOption, called: string, cast: Cast): string =>
-  joinParts(
-    events
-      .filter((event) => event.seat === seat && variant(event.kind)[0] !== called)
-      .map(({ kind }) => wordsOf("build-gain", kind, cast)),
-  );
 
 /** The line that an option empties. */
 export function lineOf(option: PlayOption): string | null {
@@ -74,39 +67,53 @@ export function lineOf(option: PlayOption): string | null {
   return choice !== null && typeof choice === "object" && "empty" in choice ? choice.empty : null;
 }
 
-/** What a line gives of which something is to be chosen: unless it is taken already, or lost. */
-function openRewards(option: PlayOption, { board }: CastleTableView): Reward[] {
-  const line = board.lines.find(({ value }) => value.id === lineOf(option));
-  const told = JSON.stringify(option.events.map(({ kind }) => kind));
-  return (line?.value.rewards ?? []).filter(
-    (reward) => typeof reward === "string" && !told.includes(`"${reward}"`),
-  );
+function correctionWords(correction: Correction, cast: Cast): string {
+  const name = (seat: unknown) => (typeof seat === "number" ? cast(seat).name : "");
+  if ("token" in correction) {
+    const { seat, square, covered } = correction.token;
+    return m.build_set_token({ name: name(seat), square, covered: covered ? "yes" : "no" });
+  }
+  if ("count" in correction) {
+    const { seat, item, n } = correction.count;
+    const [what, value] = variant(item);
+    return textOf(`build-set-${what}`, { name: name(seat), n, value }) ?? "";
+  }
+  if ("guest" in correction) {
+    const { guest, place } = correction.guest;
+    const where = typeof place === "string" ? place : "castle";
+    const seat = typeof place === "string" ? null : place.castle;
+    return m.build_set_guest({ guest: named(guest), where, name: name(seat) });
+  }
+  const [what, seat] = variant(correction);
+  const any = seat === null ? "no" : "yes";
+  return textOf(`build-set-${what}`, { name: name(seat), any }) ?? "";
 }
 
-/** Whether the twelfth part can come by an option (OE1). */
-export function canEnd(option: PlayOption, view: CastleTableView): boolean {
-  if (option.blocked !== null) return false;
-  const castle = view.castles[option.seat - 1];
-  const isLast = castle !== undefined && castle.parts + 1 === castle.parts_max;
-  const ends = option.events.some(({ kind }) => kind === "cloud");
-  return ends || (isLast && openRewards(option, view).includes("floor"));
-}
+/** What somebody gets by an option, besides what it is called. */
+export const gains = ({ seat, events }: PlayOption, called: string, cast: Cast): string =>
+  joinParts(
+    events
+      .filter((event) => event.seat === seat && variant(event.kind)[0] !== called)
+      .map(({ kind }) => wordsOf("build-gain", kind, cast)),
+  );
+
+const isLoss = ([tag]: [string, unknown]) => tag === "lost";
 
 /** What an option does. */
-export function optionWords(option: PlayOption, cast: Cast, view: CastleTableView): string {
+export function optionWords(option: PlayOption, cast: Cast): string {
   const choice = choiceOf(option);
   if (choice === null) return "";
   const [tag] = variant(choice);
   const got = joinParts([
     gains(option, tag, cast),
-    ...openRewards(option, view).map((reward) => rewardWords(reward)),
+    ...(tag === "empty" ? option.open.map(openWords) : []),
   ]);
   const more = { gains: got, any: got === "" ? "no" : "yes" };
   if (typeof choice === "object" && "use" in choice) {
     const { face, purpose } = choice.use;
-    const lost = option.events.find(({ kind }) => variant(kind)[0] === "lost");
-    if (purpose === "lost" && lost !== undefined) return eventWords(lost, cast);
-    return wordsOf("build-use", purpose, cast, { ...more, face: faceName(face) });
+    const [, loss] = option.events.map(({ kind }) => variant(kind)).find(isLoss) ?? [];
+    const use = purpose === "lost" ? (loss as Variant) : purpose;
+    return wordsOf("build-use", use, cast, { ...more, face: faceName(face) });
   }
   if (tag === "steal") {
     const stolen = option.events.find(({ kind }) => variant(kind)[0] === "stolen");
@@ -127,6 +134,9 @@ export function taskWords(task: CastleTask): string {
   const { resource, left } = task.place;
   return m.build_task_place({ what: resource === null ? m.build_any() : faceName(resource), left });
 }
+
+const openWords = (task: CastleTask): string =>
+  typeof task === "object" && "reward" in task ? rewardWords(task.reward) : "";
 
 /** Why something cannot be done. */
 export function refusalWords(refusal: CastleRefusal, cast: Cast): string {
