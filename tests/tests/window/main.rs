@@ -1,5 +1,5 @@
 //! The real window: a solo game dealt, begun, closed, resumed, scored and found again; a clan that
-//! is followed in full, and set right; a past game, and a backup taken back.
+//! is followed in full, and set right; a past game, and a backup taken back; a turn of castles.
 
 mod session;
 mod table;
@@ -180,5 +180,32 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     session.press_named("History").await;
     session.press_named("Statistics").await;
     session.shows_text("Where winners lead").await;
+    session.close().await;
+}
+
+#[tokio::test]
+#[ignore = "needs a display: cargo xtask test --only window"]
+async fn a_turn_of_castles_survives_closing_the_window() {
+    let data = tempfile::tempdir().expect("a folder for the test");
+
+    let session = Session::open(data.path()).await;
+    session.press_named("Play").await;
+    session.press_named("Start the game").await;
+    session.press_named("Roll here").await;
+    // Who rolled uses both dice, the other player one.
+    for (revision, seat) in [(1, 1), (2, 1), (3, 2)] {
+        let square = format!("[data-revision='{revision}'] [data-testid='player-{seat}'] button");
+        session.press(&square).await;
+    }
+    let left = session.text("[data-revision='4']").await;
+    assert!(left.contains("Blue rolls both dice"), "{left}");
+    session.close().await;
+
+    let session = Session::open(data.path()).await;
+    session.press("[data-testid='resume']").await;
+    assert_eq!(session.text("[data-revision='4']").await, left);
+    session
+        .waits_until("document.querySelectorAll('[aria-label$=\", covered\"]').length === 3")
+        .await;
     session.close().await;
 }
