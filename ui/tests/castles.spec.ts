@@ -120,6 +120,8 @@ test("guests of the Great Architect version count what they stand for, each besi
   await builder.castle(2).getByRole("textbox", { name: "Shepherdess’s Clouds" }).fill("1");
   await expect(builder.total(2)).toHaveText("24");
   await builder.castle(2).getByRole("textbox", { name: "Shepherdess’s Clouds" }).fill("");
+  await builder.castle(2).getByRole("textbox", { name: "Residents" }).fill("41");
+  await expect(builder.castle(2)).toContainText("A sheet has room for 40 residents.");
   await builder.castle(2).getByRole("textbox", { name: "Residents" }).fill("5");
   await expect(builder.total(2)).toHaveText("20");
   await builder.button("Save the game").click();
