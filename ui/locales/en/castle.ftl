@@ -16,6 +16,7 @@ castle-residents-hint = 0 to { $max }
 castle-residents-outside = A sheet has room for { $max } residents.
 castle-sun = Sun
 castle-cloud = Cloud
+castle-holder = { $name } has it
 castle-small-clouds = Shepherdess’s Clouds
 castle-guests = Guests
 castle-guest-points = Guest cards by their points
