@@ -105,7 +105,14 @@ test("guests of the Great Architect version count what they stand for, each besi
   });
   // 10, 2 for the residents, 2 for the flags, 2 for the King and 4 for the Jester.
   await expect(builder.total(1)).toHaveText("20");
-  await expect(builder.castle(2).getByRole("checkbox", { name: "King" })).toBeDisabled();
+  const king = builder.castle(2).getByRole("checkbox", { name: "King Aiko has it" });
+  await expect(king).toBeDisabled();
+  await builder.choose(builder.radio("Apprentice"));
+  await builder.castle(1).getByRole("button", { name: "A card worth 3", exact: true }).click();
+  await expect(builder.total(1)).toHaveText("17");
+  // What belongs to the version comes back with it.
+  await builder.choose(builder.radio("Great Architect"));
+  await expect(builder.total(1)).toHaveText("20");
   await builder.castle(1).getByRole("checkbox", { name: "Cloud" }).check();
   await expect(builder.castle(1)).toContainText("this one has 10");
   await expect(builder.button("Save the game")).toBeDisabled();

@@ -1,9 +1,9 @@
 import type {
   CheckedCastles,
   GameRecord,
-  Guest,
   Problem,
   SeatRecord,
+  Sheet,
 } from "../../bindings/companion.js";
 import { call } from "../../host/index.js";
 import { stored } from "../../kit/stored.js";
@@ -25,6 +25,8 @@ export class Entering {
   #beyond: readonly SeatRecord[] = [];
   readonly #draft;
   #asked = 0;
+  /** By seat, what the castles had in the other version, should the switch have been a slip. */
+  readonly #inOther: Partial<Record<number, Sheet>> = {};
 
   constructor(now: GameRecord, view: CheckedCastles, changed: boolean) {
     this.#draft = draftOf(now.id || null);
@@ -76,14 +78,18 @@ export class Entering {
     this.change({ seats });
   }
 
-  /** Guests and the Shepherdess's Clouds are of the version. */
+  /** Guests and the Shepherdess's Clouds are of the version: each has its own. */
   version(version: string) {
-    const seats = this.now.seats.map((seat) => {
+    const swap = (seat: SeatRecord): SeatRecord => {
       const sheet = sheetOf(seat);
-      const guests: Guest[] = [];
-      return sheet === null ? seat : { ...seat, counts: { ...sheet, guests, extra_clouds: 0 } };
-    });
-    this.change({ seats, facets: { ...this.now.facets, version: [version] } });
+      if (sheet === null) return seat;
+      const { guests, extra_clouds } = this.#inOther[seat.seat] ?? EMPTY_SHEET;
+      this.#inOther[seat.seat] = sheet;
+      return { ...seat, counts: { ...sheet, guests, extra_clouds } };
+    };
+    this.#beyond = this.#beyond.map(swap);
+    const facets = { ...this.now.facets, version: [version] };
+    this.change({ seats: this.now.seats.map(swap), facets });
   }
 
   change(part: Partial<GameRecord>) {
