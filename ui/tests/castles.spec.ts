@@ -76,9 +76,12 @@ test("two castles are counted by taps, saved, corrected and the correction undon
   await expect(builder.total(2)).toHaveText("45");
   await expect(page.getByText("26 residents, in the group 25 to 28")).toBeVisible();
   // There is one Sun.
-  await expect(builder.castle(2).getByRole("checkbox", { name: "Sun" })).toBeDisabled();
+  const sun = builder.castle(2).getByRole("checkbox", { name: "Sun Aiko has it" });
+  await expect(sun).toBeDisabled();
+  await page.getByRole("textbox", { name: "Place" }).fill("Kyoto");
   await builder.button("Save the game").click();
   await expect(page.getByRole("heading", { name: "Aiko won with 52" })).toBeVisible();
+  await expect(page.getByText("Kyoto")).toBeVisible();
   await expect(page.getByText("our estimate")).toBeVisible();
 
   await builder.link("Correct the castles").click();

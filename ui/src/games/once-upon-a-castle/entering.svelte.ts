@@ -6,7 +6,9 @@ import type {
   Sheet,
 } from "../../bindings/companion.js";
 import { call } from "../../host/index.js";
+import { instantOf, timeOf } from "../../i18n/day.js";
 import { stored } from "../../kit/stored.js";
+import type { WhenDraft } from "../../shared/game/When.svelte";
 import { EMPTY_SHEET, emptySeat, sheetOf } from "./record.js";
 
 /** What was left half typed, by the game that is corrected. */
@@ -23,10 +25,10 @@ export class Entering {
   #wrong = $state.raw<readonly string[]>([]);
   /** The castles beyond the number of players, should that have been a slip. */
   #beyond: readonly SeatRecord[] = [];
-  readonly #draft;
-  #asked = 0;
   /** By seat, what the castles had in the other version, should the switch have been a slip. */
   readonly #inOther: Partial<Record<number, Sheet>> = {};
+  readonly #draft;
+  #asked = 0;
 
   constructor(now: GameRecord, view: CheckedCastles, changed: boolean) {
     this.#draft = draftOf(now.id || null);
@@ -44,6 +46,13 @@ export class Entering {
   get isCounted(): boolean {
     const points = this.view.record.seats.map((seat) => seat.points);
     return !points.includes(null) && points.some((n) => n !== 0);
+  }
+
+  /** The day and the time make the moment at which the game began. */
+  when({ time = timeOf(this.now), ...part }: Partial<WhenDraft>) {
+    const { day } = { ...this.now, ...part };
+    const isSame = day === this.now.day && time === timeOf(this.now);
+    this.change({ ...part, started_at: isSame ? this.now.started_at : instantOf(day, time) });
   }
 
   /** What is wrong with a part of a seat, by paths that begin there. */

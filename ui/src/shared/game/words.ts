@@ -112,6 +112,11 @@ export function toldApart(
   return new Map(dates);
 }
 
+/** Where games were played, each place once, in the order of the games. */
+export const placesOf = (games: readonly GameSummary[]): string[] => [
+  ...new Set(games.map(({ place }) => place).filter(Boolean)),
+];
+
 const folded = (tag: string): string => tag.toLocaleLowerCase();
 
 /** As they are typed: separated by commas, each once, in its first spelling. */
