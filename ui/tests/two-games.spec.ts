@@ -34,7 +34,9 @@ test("the history lists both games and keeps to one", async ({ context, page, pl
   expect(await audit(page, session, { opened: LOOK, looks: [LOOK] })).toEqual({});
   await player.button(/^Filter/).click();
   const games = page.getByRole("radiogroup", { name: "Game", exact: true });
+  await player.choose(player.radio("Solo"));
   await games.getByText("Once Upon a Castle").click();
+  await expect(page.getByRole("dialog").getByText("Solo")).toHaveCount(0);
   const versions = page.getByRole("radiogroup", { name: "Version" });
   await versions.getByText("Apprentice").click();
   await player.button("Show 2 games").click();

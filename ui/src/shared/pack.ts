@@ -62,6 +62,8 @@ export type GamePack = {
   kindWords: (game: Pick<GameSummary, "facets" | "seats">) => string;
   /** Of a game that the app follows. */
   progress: (game: Pick<GameSummary, "followed" | "seats">) => Progress;
+  /** How many can play. */
+  players: readonly number[];
   /** In the order of its rules. */
   colors: readonly NonNullable<PersonDetails["clan"]>[];
   colorName: (color: string) => string;

@@ -7,12 +7,13 @@ import { m } from "../../i18n/index.js";
 import { clanColorName } from "../../shared/seats/cast.js";
 import ColorMark from "./ColorMark.svelte";
 import Start from "./Start.svelte";
-import { COLORS, kindWords, progress, VERSION_FILTER } from "./summary.js";
+import { COLORS, kindWords, PLAYERS, progress, VERSION_FILTER } from "./summary.js";
 
 export const onceUponACastle: GamePack = {
   name: m.castle_name,
   kindWords,
   progress,
+  players: PLAYERS,
   colors: COLORS,
   colorName: clanColorName,
   Mark: ColorMark,

@@ -6,6 +6,8 @@ import { castOf } from "../../shared/seats/cast.js";
 
 export const COLORS: readonly string[] = ["pink", "blue", "green", "yellow"];
 
+export const PLAYERS: readonly number[] = [2, 3, 4];
+
 export const VERSIONS: readonly string[] = ["apprentice", "great-architect"];
 
 export const versionName = (version: string): string =>

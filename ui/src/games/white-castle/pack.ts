@@ -15,6 +15,7 @@ export const whiteCastle: GamePack = {
   name: m.game_white_castle,
   kindWords,
   progress,
+  players: [1, 2, 3, 4],
   colors: CLANS,
   colorName: clanName,
   Mark: Crest,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameOutcome } from "../../../bindings/companion.js";
-import { chipsOf, filterOf, isReversed, NO_FILTER, pageOf, queryWords } from "./filter.js";
+import { chipsOf, filterOf, isReversed, NO_FILTER, ofKind, pageOf, queryWords } from "./filter.js";
 
 const offers = {
   kinds: [],
@@ -36,6 +36,18 @@ describe("the filter of an address", () => {
     expect(
       filterOf("seats=7&kind=chess&level=hardest&from=yesterday&outcome=drawn&text=%20&x=1"),
     ).toEqual(NO_FILTER);
+  });
+});
+
+describe("the filter for another game", () => {
+  it("leaves out what that game cannot have", () => {
+    const filter = { ...NO_FILTER, seats: 1, outcome: "won" as const, tag: "league" };
+    const kind = "once-upon-a-castle";
+    expect(ofKind(filter, kind)).toEqual({ ...NO_FILTER, kind, tag: "league" });
+    expect(ofKind({ ...filter, seats: 2, person: "a1" }, kind)).toMatchObject({
+      seats: 2,
+      outcome: "won",
+    });
   });
 });
 

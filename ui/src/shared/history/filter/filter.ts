@@ -3,6 +3,7 @@ import type {
   FacetFilter,
   FilterOffers,
   GameFilter,
+  GameKind,
   GameOutcome,
 } from "../../../bindings/companion.js";
 import { dayWords } from "../../../i18n/day.js";
@@ -22,13 +23,27 @@ export const NO_FILTER: GameFilter = {
   expansions: null,
 };
 
-export const OUTCOMES = ["won", "lost", "unknown", "left-out"] as const;
+const OUTCOMES = ["won", "lost", "unknown", "left-out"] as const;
 const EXPANSIONS = ["with", "without"] as const;
-export const SEATS = [1, 2, 3, 4] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 const facets = (): FacetChoice[] => allPacks().flatMap(({ filter }) => filter ?? []);
+
+/** How many can play a game, or any of them. */
+export function playersOf(kind: GameKind | null | undefined): number[] {
+  const packs = kind == null ? allPacks() : [packOf(kind)];
+  return [...new Set(packs.flatMap(({ players }) => players))];
+}
+
+/** The filter for another game, without what that one cannot have. */
+export function ofKind(filter: GameFilter, kind: GameKind | null): GameFilter {
+  const players = playersOf(kind);
+  const seats = players.find((n) => n === filter.seats) ?? null;
+  const next = { ...filter, kind, facet: null, seats };
+  const outcome = outcomesOf(next, kind).find((outcome) => outcome === filter.outcome) ?? null;
+  return { ...next, outcome };
+}
 
 export const facetChoice = (key: string): FacetChoice | undefined =>
   facets().find((facet) => facet.key === key);
@@ -51,7 +66,7 @@ export function filterOf(query: string): GameFilter {
   const byFacet = facets().find((facet) => facet.words.includes(words(facet.key) ?? ""));
   return {
     person: words("person"),
-    seats: SEATS.find((seats) => String(seats) === words("seats")) ?? null,
+    seats: playersOf(null).find((seats) => String(seats) === words("seats")) ?? null,
     kind: allKinds().find((kind) => kind === words("kind")) ?? null,
     facet: byFacet === undefined ? null : facetOf(byFacet.key, words(byFacet.key)),
     from: day("from"),
@@ -92,6 +107,13 @@ const outcomes = {
   unknown: m.filter_winner_unknown,
   "left-out": m.filter_left_out,
 };
+
+/** How games can have ended: that somebody won is said of a person, or of whoever plays alone. */
+export const outcomesOf = ({ person }: GameFilter, kind: GameKind | null | undefined) =>
+  OUTCOMES.filter(
+    (outcome) =>
+      person !== null || playersOf(kind).includes(1) || !["won", "lost"].includes(outcome),
+  );
 
 /** How games ended that a filter is about: for somebody, or for whoever plays alone. */
 export const outcomeWords = (outcome: GameOutcome, { person }: GameFilter): string =>
