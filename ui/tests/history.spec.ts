@@ -4,7 +4,9 @@ import { expect, test } from "./support/test.js";
 test("the first start says what the app is for", async ({ app, page, player, visit }) => {
   const how = page.getByRole("heading", { name: "How it works" });
   await visit();
-  await expect(page.getByText("Companion for The White Castle")).toBeVisible();
+  await expect(
+    page.getByText("Companion for The White Castle and Once Upon a Castle"),
+  ).toBeVisible();
   await expect(player.link("New game")).toBeVisible();
   await expect(how).toBeVisible();
 

@@ -1,5 +1,5 @@
 app-name = Shirasagi
-app-tagline = Companion for The White Castle
+app-tagline = Companion for The White Castle and Once Upon a Castle
 app-opening = Opening your games …
 app-beside = { $first } · { $second }
 app-spoken = { $first }. { $second }
