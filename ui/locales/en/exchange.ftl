@@ -112,8 +112,8 @@ exchange-were-there =
 exchange-there-deleted = deleted
 exchange-corrections-new =
     { $n ->
-        [one] { $n } correction of a printed card or tile comes along.
-       *[other] { $n } corrections of printed cards and tiles come along.
+        [one] { $n } correction to a card, tile or number from the box comes along.
+       *[other] { $n } corrections to cards, tiles and numbers from the box come along.
     }
 exchange-corrections-kept =
     { $n ->
