@@ -191,11 +191,18 @@ async fn a_turn_of_castles_survives_closing_the_window() {
     let session = Session::open(data.path()).await;
     session.press_named("Play").await;
     session.press_named("Start the game").await;
-    session.press_named("Roll here").await;
+    session
+        .press("[aria-label='First die'] [aria-label='Wood']")
+        .await;
+    session
+        .press("[aria-label='Second die'] [aria-label='Stone']")
+        .await;
     // Who rolled uses both dice, the other player one.
-    for (revision, seat) in [(1, 1), (2, 1), (3, 2)] {
-        let square = format!("[data-revision='{revision}'] [data-testid='player-{seat}'] button");
-        session.press(&square).await;
+    for (revision, seat, square) in [(1, 1, "c1"), (2, 1, "a1"), (3, 2, "d3")] {
+        let player = format!("[data-revision='{revision}'] [data-testid='player-{seat}']");
+        session
+            .press(&format!("{player} [data-testid='square-{square}']"))
+            .await;
     }
     let left = session.text("[data-revision='4']").await;
     assert!(left.contains("Blue rolls both dice"), "{left}");
@@ -204,8 +211,10 @@ async fn a_turn_of_castles_survives_closing_the_window() {
     let session = Session::open(data.path()).await;
     session.press("[data-testid='resume']").await;
     assert_eq!(session.text("[data-revision='4']").await, left);
-    session
-        .waits_until("document.querySelectorAll('[aria-label$=\", covered\"]').length === 3")
-        .await;
+    for square in ["c1, Wood", "a1, Stone", "d3, Stone"] {
+        session
+            .shows(&format!("[aria-label='{square}, covered']"))
+            .await;
+    }
     session.close().await;
 }
