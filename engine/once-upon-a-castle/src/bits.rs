@@ -1,6 +1,6 @@
 //! Small sets of squares, lines, cards and sides of a die as the bits of a number.
 
-use rand::Rng;
+use rand::rngs::ChaCha8Rng;
 
 use crate::setup::below;
 
@@ -21,7 +21,7 @@ pub(crate) fn union(sets: impl Iterator<Item = u32>) -> u32 {
 }
 
 /// An element of a set, each equally likely.
-pub(crate) fn random_bit(set: u32, random: &mut impl Rng) -> u32 {
+pub(crate) fn random_bit(set: u32, random: &mut ChaCha8Rng) -> u32 {
     let place = below(random, set.count_ones());
     let left = (0..place).fold(set, |left, _| left & (left - 1));
     left.trailing_zeros()

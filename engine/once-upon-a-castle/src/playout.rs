@@ -1,6 +1,6 @@
 //! Random legal games.
 
-use rand::Rng;
+use rand::rngs::ChaCha8Rng;
 
 use crate::bits::random_bit;
 use crate::face::Face;
@@ -36,7 +36,8 @@ impl Playout {
     }
 
     /// Plays from a position to the end of the game. Returns the number of steps.
-    pub fn play(&mut self, position: &mut Position, random: &mut impl Rng) -> u32 {
+    #[inline(never)] // A program that is built to be small would make it slow.
+    pub fn play(&mut self, position: &mut Position, random: &mut ChaCha8Rng) -> u32 {
         let mut steps = 0;
         while self.step(position, random).is_some() {
             steps += 1;
@@ -46,7 +47,8 @@ impl Playout {
 
     /// Plays one random step and returns it; `None` when the game is over, or after 65,535 turns:
     /// with dice and boards that are possible but odd, no castle may ever be finished.
-    pub fn step(&mut self, position: &mut Position, random: &mut impl Rng) -> Option<Step> {
+    #[inline] // The call would cost as much as some steps.
+    pub fn step(&mut self, position: &mut Position, random: &mut ChaCha8Rng) -> Option<Step> {
         let step = match position.awaits() {
             Awaits::Nothing => return None,
             Awaits::Roll if position.turn() == u16::MAX => return None,
@@ -61,7 +63,7 @@ impl Playout {
     }
 
     /// A use of a random die, in the common case that a token or residents are all it can give.
-    fn random_use(&self, position: &Position, random: &mut impl Rng) -> Option<Step> {
+    fn random_use(&self, position: &Position, random: &mut ChaCha8Rng) -> Option<Step> {
         if self.policy != Policy::Eager || position.phase() != Phase::Dice {
             return None;
         }
@@ -89,7 +91,7 @@ impl Playout {
         Some(Choice::Use { face, purpose }.by(seat))
     }
 
-    fn random_choice(&mut self, position: &Position, random: &mut impl Rng) -> Step {
+    fn random_choice(&mut self, position: &Position, random: &mut ChaCha8Rng) -> Step {
         self.legal.clear();
         position.list_choices(position.first_chooser(), &mut self.legal);
         let (last, others) = self.legal.split_last().expect("nobody is stuck");
@@ -104,7 +106,7 @@ impl Playout {
 impl Position {
     /// The beginning of another game: in the Great Architect version other guests lie open (OS2).
     #[must_use]
-    pub fn shuffled(&self, random: &mut impl Rng) -> Self {
+    pub fn shuffled(&self, random: &mut ChaCha8Rng) -> Self {
         let mut position = self.clone();
         position.pile |= position.open_guests;
         position.open_guests = 0;
@@ -119,7 +121,7 @@ impl Position {
     ///
     /// # Panics
     /// If no observation is awaited.
-    pub fn observe(&self, random: &mut impl Rng) -> Step {
+    pub fn observe(&self, random: &mut ChaCha8Rng) -> Step {
         let mut roll = |die: usize| {
             let sides = &self.values().dice[die].value;
             sides[below(random, sides.len() as u32) as usize]
