@@ -1,11 +1,10 @@
 use arrayvec::ArrayVec;
 
-use crate::bits::{bits, union};
+use crate::bits::union;
 use crate::components::{Components, Version};
 use crate::face::Face;
 use crate::guest::{Card, Guest, GuestKind};
 use crate::line::{LineId, Reward};
-use crate::square::SIDE;
 use crate::values::{REWARDS_MAX, Value, Values};
 
 /// OV7: 12 squares, each in at most 2 lines of at least 2.
@@ -21,8 +20,6 @@ pub(crate) struct Board {
     /// The squares for each side of a die; for Resident every square.
     pub squares: [u32; Face::ALL.len()],
     pub lines: ArrayVec<BoardLine, LINES_MAX>,
-    /// The lines through each place, as sets of indexes.
-    pub through: [u32; (SIDE * SIDE) as usize],
     pub bolts: u32,
     pub crowns: u32,
     /// Every card of the version's deck.
@@ -51,12 +48,6 @@ impl Board {
             squares[square.resource as usize] |= square.id.bit();
             squares[Face::Resident as usize] |= square.id.bit();
         }
-        let mut through = [0; (SIDE * SIDE) as usize];
-        for (index, line) in lines().enumerate() {
-            for square in &line.squares {
-                through[usize::from(square.0)] |= 1 << index;
-            }
-        }
         let sides = |die: &Value<Vec<Face>>| die.value.iter().fold(0, |set, face| set | face.bit());
         let of_kind = |kind| {
             let guests = Guest::ALL.iter().filter(|guest| guest.kind() == kind);
@@ -71,7 +62,6 @@ impl Board {
             values: values.clone(),
             sides: values.dice.each_ref().map(sides),
             squares,
-            through,
             lines: lines()
                 .map(|line| BoardLine {
                     id: line.id,
@@ -88,16 +78,10 @@ impl Board {
         }
     }
 
-    /// The lines of a set.
-    pub fn lines_of(&self, set: u32) -> impl Iterator<Item = &BoardLine> {
-        bits(set).map(|index| &self.lines[index as usize])
-    }
-
-    /// The lines that these tokens complete, out of a set.
-    pub fn complete(&self, tokens: u32, lines: u32) -> u32 {
-        bits(lines).fold(0, |set, index| {
-            set | u32::from(self.lines[index as usize].squares & !tokens == 0) << index
-        })
+    /// The lines that these tokens complete.
+    pub fn complete(&self, tokens: u32) -> impl Iterator<Item = &BoardLine> {
+        let lines = self.lines.iter();
+        lines.filter(move |line| line.squares & !tokens == 0)
     }
 
     /// The squares for a side of a die (OT2).

@@ -16,8 +16,6 @@ pub const FLAGS_MAX: usize = 6;
 pub struct Castle {
     /// The covered squares.
     pub(crate) tokens: u32,
-    /// The lines that they complete, as a set of indexes on the board.
-    pub(crate) complete: u32,
     /// Tokens on the board.
     pub(crate) placed: u8,
     /// The guests beside the castle, and the cards of the Apprentice deck.
@@ -65,19 +63,15 @@ impl Castle {
         self.walls.iter().sum()
     }
 
-    /// Covers a free square. Returns the lines that this completes.
-    pub(crate) fn cover(&mut self, square: Square, board: &Board) -> u32 {
+    /// Covers a free square.
+    pub(crate) fn cover(&mut self, square: Square) {
         self.tokens |= square.bit();
         self.placed += 1;
-        let completed = board.complete(self.tokens, board.through[usize::from(square.0)]);
-        self.complete |= completed;
-        completed
     }
 
-    pub(crate) fn uncover(&mut self, squares: u32, board: &Board) {
+    pub(crate) fn uncover(&mut self, squares: u32) {
         self.tokens &= !squares;
         self.placed = self.tokens.count_ones() as u8;
-        self.complete = board.complete(self.tokens, self.complete);
     }
 
     /// The squares that can take a token: none while all tokens lie (OB1).

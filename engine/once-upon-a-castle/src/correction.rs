@@ -115,12 +115,12 @@ impl Position {
         self.check_seat(seat)?;
         self.check_square(square)?;
         let castle = &mut self.castles[seat.index()];
-        castle.uncover(square.bit(), &self.board);
+        castle.uncover(square.bit());
         if covered {
-            let completed = castle.cover(square, &self.board);
-            // The line was complete at the table when the last draws of its player began.
-            if self.phase == Phase::LastDraws && seat == self.drawer {
-                self.due |= completed;
+            castle.cover(square);
+            // The token lay there when the last draws of its player began.
+            if seat == self.drawer {
+                self.late &= !square.bit();
             }
         }
         let max = self.board.tokens;

@@ -77,18 +77,22 @@ impl EventKind {
 
 /// Takes the events of a step.
 pub(crate) trait Log {
-    fn add(&mut self, seat: Seat, kind: EventKind);
+    fn add_all(&mut self, seat: Seat, kinds: impl Iterator<Item = EventKind>);
+
+    fn add(&mut self, seat: Seat, kind: EventKind) {
+        self.add_all(seat, std::iter::once(kind));
+    }
 }
 
 impl Log for Vec<Event> {
-    fn add(&mut self, seat: Seat, kind: EventKind) {
-        self.push(kind.of(seat));
+    fn add_all(&mut self, seat: Seat, kinds: impl Iterator<Item = EventKind>) {
+        self.extend(kinds.map(|kind| kind.of(seat)));
     }
 }
 
 /// Random games need no events.
 impl Log for () {
-    fn add(&mut self, _: Seat, _: EventKind) {}
+    fn add_all(&mut self, _: Seat, _: impl Iterator<Item = EventKind>) {}
 }
 
 /// What was lost, and why.

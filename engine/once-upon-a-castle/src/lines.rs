@@ -1,5 +1,6 @@
 //! The end of a turn and of the game: OB3 to OB7, OT6 to OT8 and OE1 to OE4.
 
+use crate::board::BoardLine;
 use crate::event::{EventKind, Log, Loss};
 use crate::line::{LineId, Reward};
 use crate::position::{BOTH_DICE, Phase, Position};
@@ -41,31 +42,27 @@ impl Position {
         let missing: Vec<Square> = squares_of(printed.squares & !castle.tokens).collect();
         let is_complete = missing.is_empty();
         RefusalKind::LineIncomplete { line, missing }.unless(is_complete, Rule::OB3)?;
-        let mut due = self.board.lines_of(castle.complete & self.lines_due());
-        let is_due = due.any(|due| due.id == line);
+        let is_due = printed.squares & self.late == 0;
         RefusalKind::LineTooLate { line }.unless(is_due, Rule::OE4)
     }
 
-    /// The lines that may be emptied if they are complete.
-    fn lines_due(&self) -> u32 {
-        match self.phase {
-            Phase::LastDraws => self.due,
-            _ => u32::MAX,
-        }
+    /// The lines that the drawer may empty.
+    fn lines_due(&self) -> impl Iterator<Item = &BoardLine> {
+        self.board
+            .complete(self.castle(self.drawer).tokens & !self.late)
     }
 
     pub(crate) fn empty(&mut self, seat: Seat, id: LineId, log: &mut impl Log) {
         let castle = &mut self.castles[seat.index()];
         let Some(line) = self
             .board
-            .lines_of(castle.complete)
+            .complete(castle.tokens)
             .find(|line| line.id == id)
         else {
             return;
         };
         let rewards = line.rewards.clone();
-        castle.uncover(line.squares, &self.board);
-        self.due &= castle.complete;
+        castle.uncover(line.squares);
         log.add(seat, EventKind::Emptied(id));
         for reward in rewards {
             match reward {
@@ -94,22 +91,20 @@ impl Position {
         if self.card_due.is_some() || self.open.iter().any(|task| self.can_do(seat, *task)) {
             return;
         }
-        for task in &self.open {
-            let loss = match *task {
-                Task::Reward(reward) => Loss::Reward(reward),
-                Task::Place { left, .. } => Loss::Tokens(left),
-                Task::Move { left, .. } => Loss::Moves(left),
-                Task::Die { face, .. } => Loss::NoSquare(face),
-                Task::Roll => continue,
-            };
-            log.add(seat, EventKind::Lost(loss));
-        }
+        let lost = self.open.iter().filter_map(|task| match *task {
+            Task::Reward(reward) => Some(Loss::Reward(reward)),
+            Task::Place { left, .. } => Some(Loss::Tokens(left)),
+            Task::Move { left, .. } => Some(Loss::Moves(left)),
+            Task::Die { face, .. } => Some(Loss::NoSquare(face)),
+            Task::Roll => None,
+        });
+        log.add_all(seat, lost.map(EventKind::Lost));
         self.open.clear();
-        let complete = self.castle(seat).complete;
         match self.phase {
             Phase::Lines if self.cloud.is_some() => self.begin_last_draws(log),
-            Phase::Lines if complete == 0 => self.next_turn(log),
-            Phase::LastDraws if complete & self.due == 0 => self.next_drawer(log),
+            _ if self.lines_due().next().is_some() => {}
+            Phase::Lines => self.next_turn(log),
+            Phase::LastDraws => self.next_drawer(log),
             _ => {}
         }
     }
@@ -133,25 +128,24 @@ impl Position {
     /// OE2: other complete lines of the player who finished are lost.
     pub(crate) fn begin_last_draws(&mut self, log: &mut impl Log) {
         let seat = self.active;
-        for line in self.board.lines_of(self.castle(seat).complete) {
-            log.add(seat, EventKind::Lost(Loss::Line(line.id)));
-        }
+        let lines = self.board.complete(self.castle(seat).tokens);
+        log.add_all(seat, lines.map(|line| EventKind::Lost(Loss::Line(line.id))));
         self.phase = Phase::LastDraws;
         self.drawer = seat;
         self.next_drawer(log);
     }
 
     /// OE3: each other player who has a complete line, in order of play.
-    fn next_drawer(&mut self, log: &mut impl Log) {
+    pub(crate) fn next_drawer(&mut self, log: &mut impl Log) {
         loop {
+            self.late = 0;
             self.drawer = self.drawer.next(self.players);
             if self.drawer == self.active {
                 self.phase = Phase::Over;
                 log.add(self.active, EventKind::GameOver);
                 return;
             }
-            self.due = self.castle(self.drawer).complete;
-            if self.due != 0 {
+            if self.lines_due().next().is_some() {
                 log.add(self.drawer, EventKind::LastDraws);
                 return;
             }
@@ -166,9 +160,7 @@ impl Position {
                 steps.push(Choice::Pass.by(seat));
             }
         } else if self.open.is_empty() {
-            let lines = self
-                .board
-                .lines_of(self.castle(seat).complete & self.lines_due());
+            let lines = self.lines_due();
             steps.extend(lines.map(|line| Choice::Empty(line.id).by(seat)));
             steps.push(Choice::End.by(seat));
         } else {

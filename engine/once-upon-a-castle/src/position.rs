@@ -56,8 +56,8 @@ pub struct Position {
     pub(crate) open: ArrayVec<Task, REWARDS_MAX>,
     /// Who empties lines: in the last draws another than the active player.
     pub(crate) drawer: Seat,
-    /// The lines that may still be emptied in the last draws.
-    pub(crate) due: u32,
+    /// The squares that the drawer covered in the last draws, too late for a line (OE4).
+    pub(crate) late: u32,
     /// Cards that nobody has seen, and the guests that lie open.
     pub(crate) pile: u32,
     pub(crate) open_guests: u32,
@@ -96,7 +96,7 @@ impl Position {
             chosen: 0,
             open: ArrayVec::new(),
             drawer: setup.first,
-            due: 0,
+            late: 0,
             pile: board.deck & !open_guests,
             open_guests,
             card_due: None,
@@ -293,7 +293,7 @@ impl Position {
                     log.add(seat, EventKind::Declined);
                 }
                 Choice::End if self.phase == Phase::Lines => self.next_turn(log),
-                Choice::End => self.due = 0,
+                Choice::End => self.next_drawer(log),
                 _ => self.do_task(seat, choice, log),
             },
             Step::Correct(_) => return,

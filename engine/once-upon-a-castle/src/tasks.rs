@@ -260,9 +260,7 @@ impl Position {
             Choice::Reactivate(guest) => self.activate(seat, guest, log),
             Choice::Place(square) => self.place(seat, square, log),
             Choice::Move { from, to } => {
-                castle.uncover(from.bit(), &self.board);
-                // OE4: a line that the Magician completes again chains.
-                self.due &= castle.complete;
+                castle.uncover(from.bit());
                 log.add(seat, EventKind::Moved { from, to });
                 self.cover(seat, to, log);
             }

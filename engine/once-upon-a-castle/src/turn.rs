@@ -254,10 +254,13 @@ impl Position {
     /// Covers a square, and tells the lines that this completes.
     pub(crate) fn cover(&mut self, seat: Seat, square: Square, log: &mut impl Log) {
         let castle = &mut self.castles[seat.index()];
-        let complete = castle.cover(square, &self.board);
-        for line in self.board.lines_of(complete) {
-            log.add(seat, EventKind::Completed(line.id));
+        castle.cover(square);
+        if self.phase == Phase::LastDraws {
+            self.late |= square.bit();
         }
+        let lines = self.board.complete(castle.tokens);
+        let completed = lines.filter(|line| line.squares & square.bit() != 0);
+        log.add_all(seat, completed.map(|line| EventKind::Completed(line.id)));
     }
 
     /// OP8: residents past the last shadow are lost.
