@@ -222,13 +222,13 @@ impl Position {
     /// it; of two, the "?" with the fewest sides to name.
     pub(crate) fn die_for(&self, seat: Seat, face: Face) -> usize {
         let unused = self.unused_dice(seat);
-        let fits = |die: usize| {
-            let is_side = self.dice[die] == face || self.rolled[die].named & face.bit() != 0;
-            unused & 1 << die != 0 && is_side
+        let rank = |die: usize| {
+            let Offer { shown, named } = self.rolled[die];
+            let lacks = |sides: u8| sides & face.bit() == 0;
+            let is_used = unused & 1 << die == 0;
+            (is_used, lacks(shown), lacks(named), named.count_ones())
         };
-        let rank = |die: usize| (self.dice[die] != face, self.rolled[die].named.count_ones());
-        let is_second = fits(1) && !(fits(0) && rank(0) <= rank(1));
-        usize::from(is_second)
+        usize::from(rank(1) < rank(0))
     }
 
     /// Uses the result of Dog Dagobert's roll once; what a "?" names holds for both times.
