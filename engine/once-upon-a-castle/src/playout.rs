@@ -82,7 +82,7 @@ impl Playout {
             Face::Question => Face::ALL[random_bit(named.into(), random) as usize],
             face => face,
         };
-        let squares = position.squares_for(castle, face);
+        let squares = castle.free(&position.board) & position.board.squares_with(face);
         let purpose = match face {
             Face::Resident => Purpose::Residents,
             _ if squares == 0 => return None,

@@ -155,14 +155,13 @@ impl Position {
     }
 
     pub(crate) fn awaits(&self) -> Awaits {
-        if self.card_due.is_some() {
-            return Awaits::Card;
-        }
         match self.phase {
-            _ if self.open.contains(&Task::Roll) => Awaits::DogRoll,
+            _ if self.card_due.is_some() => Awaits::Card,
             Phase::Roll => Awaits::Roll,
+            Phase::Dice => Awaits::Choices,
             Phase::Over => Awaits::Nothing,
-            Phase::Dice | Phase::Lines | Phase::LastDraws => Awaits::Choices,
+            _ if self.open.contains(&Task::Roll) => Awaits::DogRoll,
+            Phase::Lines | Phase::LastDraws => Awaits::Choices,
         }
     }
 

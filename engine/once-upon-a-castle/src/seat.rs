@@ -21,7 +21,7 @@ impl Seat {
 
     /// The next seat clockwise.
     pub(crate) const fn next(self, players: u8) -> Self {
-        Self(self.0 % players + 1)
+        Self(if self.0 < players { self.0 + 1 } else { 1 })
     }
 
     fn parse(text: &str) -> Option<Self> {
