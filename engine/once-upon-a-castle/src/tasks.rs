@@ -58,7 +58,7 @@ impl Position {
     }
 
     /// Whether a choice does a task; if it is none for this task, it is not open.
-    #[inline] // The call would cost as much as the check.
+    #[inline(always)] // The call would cost as much as the check.
     fn check_task(&self, seat: Seat, task: Task, choice: Choice) -> Result<(), Refusal> {
         let castle = self.castle(seat);
         match (task, choice) {
@@ -153,22 +153,13 @@ impl Position {
         }
     }
 
-    /// Whether a likely choice does a task. Likely moves are all legal.
-    fn is_done_by(&self, seat: Seat, task: Task, choice: Choice) -> bool {
-        matches!(task, Task::Move { .. }) || self.check_task(seat, task, choice).is_ok()
-    }
-
     pub(crate) fn list_tasks(&self, seat: Seat, steps: &mut Vec<Step>) {
         for (index, task) in self.open.iter().enumerate() {
+            // Another reward or power may give the same choice.
+            let earlier = &self.open[..index];
             self.list_likely(seat, *task, &mut |choice| {
-                let is_done_by = match self.open.len() {
-                    1 => self.is_done_by(seat, *task, choice),
-                    // Another reward or power may give the same choice.
-                    _ => self
-                        .task_for(seat, choice)
-                        .is_ok_and(|first| first == index),
-                };
-                if is_done_by {
+                let does = |task: &Task| self.check_task(seat, *task, choice).is_ok();
+                if does(task) && !earlier.iter().any(does) {
                     steps.push(choice.by(seat));
                 }
             });
@@ -186,7 +177,7 @@ impl Position {
             _ => false,
         };
         self.list_likely(seat, task, &mut |choice| {
-            can_do = can_do || self.is_done_by(seat, task, choice);
+            can_do = can_do || self.check_task(seat, task, choice).is_ok();
         });
         can_do
     }
