@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 
 use super::error::Fault;
+use super::sql::Statements;
 use super::{Store, StoreError};
 use crate::plain::fold;
 
@@ -46,56 +47,43 @@ impl Store {
 }
 
 fn person(transaction: &Transaction<'_>, name: &str) -> Result<Option<BgStatsPerson>, Fault> {
-    let found = transaction
-        .prepare_cached("SELECT bg_stats_id, bgg_name FROM people WHERE folded = ?1")?
-        .query_row([fold(name)], |row| {
-            Ok(BgStatsPerson {
-                id: row.get("bg_stats_id")?,
-                bgg_name: row.get("bgg_name")?,
-            })
-        })
-        .optional()?;
-    Ok(found)
+    let sql = "SELECT bg_stats_id, bgg_name FROM people WHERE folded = ?1";
+    Ok(transaction.row(sql, [fold(name)], known).optional()?)
+}
+
+fn known(row: &Row<'_>) -> rusqlite::Result<BgStatsPerson> {
+    Ok(BgStatsPerson {
+        id: row.get("bg_stats_id")?,
+        bgg_name: row.get("bgg_name")?,
+    })
 }
 
 /// What BG Stats calls people and places.
 pub fn all(transaction: &Transaction<'_>) -> Result<BgStatsIds, Fault> {
-    let mut people = transaction.prepare_cached(
-        "SELECT name, bg_stats_id, bgg_name FROM people
-         WHERE bg_stats_id IS NOT NULL OR bgg_name IS NOT NULL",
-    )?;
-    let people = people.query_map((), |row| {
-        let known = BgStatsPerson {
-            id: row.get("bg_stats_id")?,
-            bgg_name: row.get("bgg_name")?,
-        };
-        Ok((row.get("name")?, known))
-    })?;
-    let mut places = transaction.prepare_cached("SELECT name, bg_stats_id FROM places")?;
-    let places = places.query_map((), |row| Ok((row.get("name")?, row.get("bg_stats_id")?)))?;
+    let people = "SELECT name, bg_stats_id, bgg_name FROM people
+         WHERE bg_stats_id IS NOT NULL OR bgg_name IS NOT NULL";
+    let places = "SELECT name, bg_stats_id FROM places";
     Ok(BgStatsIds {
-        people: people.collect::<Result<_, _>>()?,
-        places: places.collect::<Result<_, _>>()?,
+        people: transaction.rows(people, (), |row| Ok((row.get("name")?, known(row)?)))?,
+        places: transaction.rows(places, (), |row| Ok((row.get(0)?, row.get(1)?)))?,
     })
 }
 
 /// Takes over what is not known yet. Who is not here is left out.
 pub fn learn(transaction: &Transaction<'_>, bg_stats_ids: &BgStatsIds) -> Result<(), Fault> {
     for (name, told) in &bg_stats_ids.people {
-        transaction
-            .prepare_cached(
-                "UPDATE people SET bg_stats_id = coalesce(bg_stats_id, ?2),
-                     bgg_name = coalesce(bgg_name, ?3)
-                 WHERE folded = ?1",
-            )?
-            .execute(params![fold(name), told.id, told.bgg_name])?;
+        transaction.run(
+            "UPDATE people SET bg_stats_id = coalesce(bg_stats_id, ?2),
+                 bgg_name = coalesce(bgg_name, ?3)
+             WHERE folded = ?1",
+            params![fold(name), told.id, told.bgg_name],
+        )?;
     }
     for (name, id) in &bg_stats_ids.places {
-        transaction
-            .prepare_cached(
-                "INSERT OR IGNORE INTO places (folded, name, bg_stats_id) VALUES (?1, ?2, ?3)",
-            )?
-            .execute(params![fold(name), name.trim(), id])?;
+        transaction.run(
+            "INSERT OR IGNORE INTO places (folded, name, bg_stats_id) VALUES (?1, ?2, ?3)",
+            params![fold(name), name.trim(), id],
+        )?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use rusqlite::{Connection, Transaction};
 use serde::Serialize;
 
 use super::error::Fault;
+use super::sql::Statements;
 use super::{GameRow, Played, Store, StoreError, file, format, games, journals};
 use crate::ledger::{GameKind, Record, SeatRecord};
 
@@ -113,9 +114,7 @@ fn game_findings(
     check_journal: CheckJournal,
 ) -> Result<Vec<String>, Fault> {
     let id = &row.record.id;
-    let no: i64 = transaction
-        .prepare_cached("SELECT no FROM games WHERE id = ?1")?
-        .query_row([id], |row| row.get(0))?;
+    let no = transaction.value("SELECT no FROM games WHERE id = ?1", [id])?;
     let mut findings = Vec::new();
     check_result(&row.record, &mut findings);
     if let Some(played) = journals::get(transaction, no, id)? {

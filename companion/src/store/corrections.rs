@@ -4,19 +4,18 @@ use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::columns::Name;
 use super::error::Fault;
+use super::sql::Statements;
 use crate::ledger::GameKind;
 
 pub fn get(transaction: &Transaction<'_>, kind: GameKind) -> Result<Option<String>, Fault> {
     let sql = "SELECT corrections FROM corrections WHERE kind = ?1";
-    let kept = transaction.query_row(sql, [Name(kind)], |row| row.get(0));
-    Ok(kept.optional()?)
+    Ok(transaction.value(sql, [Name(kind)]).optional()?)
 }
 
 pub fn set(transaction: &Transaction<'_>, kind: GameKind, corrections: &str) -> Result<(), Fault> {
-    transaction.execute(
+    transaction.run(
         "INSERT INTO corrections (kind, corrections) VALUES (?1, ?2)
          ON CONFLICT (kind) DO UPDATE SET corrections = excluded.corrections",
         params![Name(kind), corrections],
-    )?;
-    Ok(())
+    )
 }

@@ -8,6 +8,7 @@ use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::columns::Day;
 use super::error::Fault;
+use super::sql::Statements;
 use crate::ledger::Record;
 use crate::plain::fold;
 
@@ -54,17 +55,14 @@ fn same_game(transaction: &Transaction<'_>, record: &Record) -> Result<Option<Du
         source.map(|source| &source.name),
         source.map(|source| &source.id),
     );
-    let found = transaction
-        .prepare_cached(SAME_GAME)?
-        .query_row(params![record.id, name, id], |row| {
-            Ok(Duplicate {
-                id: row.get(0)?,
-                deleted: row.get(1)?,
-                by_result: false,
-            })
+    let found = transaction.row(SAME_GAME, params![record.id, name, id], |row| {
+        Ok(Duplicate {
+            id: row.get(0)?,
+            deleted: row.get(1)?,
+            by_result: false,
         })
-        .optional()?;
-    Ok(found)
+    });
+    Ok(found.optional()?)
 }
 
 /// What tells a result from every other one: the game, the day, and who came to which points.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::error::Fault;
+use super::sql::Statements;
 use crate::ledger::Record;
 
 /// The last edit of a game.
@@ -29,40 +30,31 @@ impl LastEdit {
 
 /// `None`: the game was never edited.
 pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<Option<LastEdit>, Fault> {
-    let found = transaction
-        .prepare_cached("SELECT game, undo FROM edits JOIN games ON games.no = game WHERE id = ?1")?
-        .query_row([id], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)))
-        .optional()?;
-    let Some((no, undo)) = found else {
+    let sql = "SELECT game, undo FROM edits JOIN games ON games.no = game WHERE id = ?1";
+    let found = transaction.row(sql, [id], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)));
+    let Some((no, undo)) = found.optional()? else {
         return Ok(None);
     };
-    let mut query = transaction.prepare_cached(
-        "SELECT seat, name FROM edit_seats JOIN people ON people.no = person WHERE game = ?1",
-    )?;
-    let names = query.query_map([no], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let names = names.collect::<Result<_, _>>()?;
+    let sql = "SELECT seat, name FROM edit_seats JOIN people ON people.no = person WHERE game = ?1";
+    let names = transaction.rows(sql, [no], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(Some(LastEdit { undo, names }))
 }
 
 /// Notes an edit before it is made.
 pub fn set(transaction: &Transaction<'_>, no: i64, undo: &str) -> Result<(), Fault> {
     delete(transaction, no)?;
-    transaction
-        .prepare_cached("INSERT INTO edits (game, undo) VALUES (?1, ?2)")?
-        .execute(params![no, undo])?;
-    transaction
-        .prepare_cached(
-            "INSERT INTO edit_seats
-             SELECT game, seat, person FROM seats WHERE game = ?1 AND person IS NOT NULL",
-        )?
-        .execute([no])?;
-    Ok(())
+    transaction.run(
+        "INSERT INTO edits (game, undo) VALUES (?1, ?2)",
+        params![no, undo],
+    )?;
+    transaction.run(
+        "INSERT INTO edit_seats
+         SELECT game, seat, person FROM seats WHERE game = ?1 AND person IS NOT NULL",
+        [no],
+    )
 }
 
 /// A game that goes on has no edit of its result.
 pub fn delete(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
-    transaction
-        .prepare_cached("DELETE FROM edits WHERE game = ?1")?
-        .execute([no])?;
-    Ok(())
+    transaction.run("DELETE FROM edits WHERE game = ?1", [no])
 }

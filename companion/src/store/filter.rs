@@ -12,6 +12,7 @@ use strum::IntoEnumIterator;
 use super::error::Fault;
 use super::games::{self, Listed};
 use super::people;
+use super::sql::Statements;
 use crate::ledger::GameKind;
 use crate::plain::{fold, plain};
 
@@ -271,12 +272,10 @@ fn load_page(
 ) -> Result<Page, Fault> {
     let meets = condition.where_clause();
     // Counting them apart would look for each a second time.
-    let numbers: Vec<i64> = transaction
-        .prepare_cached(&format!(
-            "SELECT no FROM games{meets} ORDER BY day DESC, started_at DESC, no DESC"
-        ))?
-        .query_map(params_from_iter(&condition.parameters), |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let numbers: Vec<i64> = transaction.values(
+        &format!("SELECT no FROM games{meets} ORDER BY day DESC, started_at DESC, no DESC"),
+        params_from_iter(&condition.parameters),
+    )?;
     let page = numbers.iter().skip(from as usize).take(most as usize);
     let page: Vec<i64> = page.copied().collect();
     let Listed { games, damaged } = games::numbered(transaction, &page)?;
@@ -311,15 +310,13 @@ fn latest(
     column: &str,
 ) -> Result<Option<String>, Fault> {
     let condition = filter.condition(transaction)?;
-    let found = transaction
-        .prepare_cached(&format!(
-            "SELECT {column} FROM games{} AND finished_at IS NOT NULL AND {column} IS NOT NULL
-             ORDER BY day DESC, started_at DESC, no DESC LIMIT 1",
-            condition.where_clause()
-        ))?
-        .query_row(params_from_iter(&condition.parameters), |row| row.get(0))
-        .optional()?;
-    Ok(found)
+    let sql = format!(
+        "SELECT {column} FROM games{} AND finished_at IS NOT NULL AND {column} IS NOT NULL
+         ORDER BY day DESC, started_at DESC, no DESC LIMIT 1",
+        condition.where_clause()
+    );
+    let found = transaction.value(&sql, params_from_iter(&condition.parameters));
+    Ok(found.optional()?)
 }
 
 /// How many finished games match and count in statistics.
@@ -360,10 +357,9 @@ pub fn kinds(transaction: &Transaction<'_>) -> Result<Vec<GameKind>, Fault> {
 
 /// The years in which there are games, the latest first.
 pub fn years(transaction: &Transaction<'_>) -> Result<Vec<i32>, Fault> {
-    let mut query = transaction.prepare_cached(
+    Ok(transaction.values(
         "SELECT DISTINCT CAST(substr(day, 1, 4) AS INTEGER) FROM games WHERE deleted_at IS NULL
          ORDER BY 1 DESC",
-    )?;
-    let years = query.query_map((), |row| row.get(0))?;
-    Ok(years.collect::<Result<_, _>>()?)
+        (),
+    )?)
 }

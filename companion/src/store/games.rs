@@ -3,6 +3,7 @@ use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 
 use super::columns::{Day, Json, Name, Time};
 use super::error::{Fault, check_revision, unreadable};
+use super::sql::Statements;
 use super::{GameRow, StoredGame, journals, seats, tags};
 use crate::clock;
 use crate::ledger::{Record, Source};
@@ -87,21 +88,19 @@ pub(super) fn list(transaction: &Transaction<'_>, which: &str) -> Result<Listed,
 
 /// The ids of the other games that were begun at the same moment.
 pub fn begun_with(transaction: &Transaction<'_>, record: &Record) -> Result<Vec<String>, Fault> {
-    let mut query = transaction
-        .prepare_cached("SELECT id FROM games WHERE day = ?1 AND started_at = ?2 AND id <> ?3")?;
-    let at = params![Day(record.day), Time(record.started_at), record.id];
-    let ids = query.query_map(at, |row| row.get(0))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+    Ok(transaction.values(
+        "SELECT id FROM games WHERE day = ?1 AND started_at = ?2 AND id <> ?3",
+        params![Day(record.day), Time(record.started_at), record.id],
+    )?)
 }
 
 /// The places of games that are not deleted, in every spelling, the one of the earliest game last.
 pub fn places(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
-    let mut query = transaction.prepare_cached(
+    Ok(transaction.values(
         "SELECT place FROM games WHERE deleted_at IS NULL AND place <> '' GROUP BY place
          ORDER BY min(coalesce(finished_at, played_at)) DESC, min(started_at) DESC",
-    )?;
-    let places = query.query_map((), |row| row.get(0))?;
-    Ok(places.collect::<Result<_, _>>()?)
+        (),
+    )?)
 }
 
 /// The games with these numbers, in this order.
@@ -157,16 +156,14 @@ pub(super) fn insert(
     record: &Record,
     revision: u32,
 ) -> Result<i64, Fault> {
-    transaction
-        .prepare_cached(
-            "INSERT INTO games (id, kind, origin, source, source_id, started_at, played_at,
-                 finished_at, day, minutes, place, note, plain, left_out, code, facets,
-                 revision)
-             VALUES (:id, :kind, :origin, :source, :source_id, :started_at, :started_at,
-                 :finished_at, :day, :minutes, :place, :note, :plain, :left_out, :code, :facets,
-                 :revision)",
-        )?
-        .execute(named_params! {
+    transaction.run(
+        "INSERT INTO games (id, kind, origin, source, source_id, started_at, played_at,
+             finished_at, day, minutes, place, note, plain, left_out, code, facets,
+             revision)
+         VALUES (:id, :kind, :origin, :source, :source_id, :started_at, :started_at,
+             :finished_at, :day, :minutes, :place, :note, :plain, :left_out, :code, :facets,
+             :revision)",
+        named_params! {
             ":id": record.id,
             ":kind": Name(record.kind),
             ":origin": Name(record.origin),
@@ -183,7 +180,8 @@ pub(super) fn insert(
             ":code": record.code,
             ":facets": Json(&record.facets),
             ":revision": revision,
-        })?;
+        },
+    )?;
     let no = transaction.last_insert_rowid();
     insert_parts(transaction, no, record)?;
     Ok(no)
@@ -200,14 +198,12 @@ pub(super) fn replace(
     no: i64,
     record: &Record,
 ) -> Result<(), Fault> {
-    transaction
-        .prepare_cached(
-            "UPDATE games SET started_at = :started_at, finished_at = :finished_at, day = :day,
-                 minutes = :minutes, place = :place, note = :note, plain = :plain, left_out = :left_out,
-                 code = :code, facets = :facets
-             WHERE no = :no",
-        )?
-        .execute(named_params! {
+    transaction.run(
+        "UPDATE games SET started_at = :started_at, finished_at = :finished_at, day = :day,
+             minutes = :minutes, place = :place, note = :note, plain = :plain, left_out = :left_out,
+             code = :code, facets = :facets
+         WHERE no = :no",
+        named_params! {
             ":no": no,
             ":started_at": Time(record.started_at),
             ":finished_at": record.finished_at.map(Time),
@@ -219,11 +215,10 @@ pub(super) fn replace(
             ":left_out": record.left_out.map(Name),
             ":code": record.code,
             ":facets": Json(&record.facets),
-        })?;
+        },
+    )?;
     // Counts go with the seats.
-    transaction
-        .prepare_cached("DELETE FROM seats WHERE game = ?1")?
-        .execute([no])?;
+    transaction.run("DELETE FROM seats WHERE game = ?1", [no])?;
     insert_parts(transaction, no, record)
 }
 
@@ -234,11 +229,9 @@ fn plain_words(record: &Record) -> String {
 
 /// The number of a game that is not deleted.
 pub(super) fn number(transaction: &Transaction<'_>, id: &str) -> Result<i64, Fault> {
-    transaction
-        .prepare_cached("SELECT no FROM games WHERE id = ?1 AND deleted_at IS NULL")?
-        .query_row([id], |row| row.get(0))
-        .optional()?
-        .ok_or_else(|| Fault::no_such_game(id))
+    let sql = "SELECT no FROM games WHERE id = ?1 AND deleted_at IS NULL";
+    let found = transaction.value(sql, [id]).optional()?;
+    found.ok_or_else(|| Fault::no_such_game(id))
 }
 
 /// The number of a game that is at this revision and not deleted.
@@ -247,53 +240,49 @@ pub(super) fn at_revision(
     id: &str,
     expected: u32,
 ) -> Result<i64, Fault> {
-    let (no, found) = transaction
-        .prepare_cached("SELECT no, revision FROM games WHERE id = ?1 AND deleted_at IS NULL")?
-        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?
-        .ok_or_else(|| Fault::no_such_game(id))?;
+    let no = number(transaction, id)?;
+    let found = transaction.value("SELECT revision FROM games WHERE no = ?1", [no])?;
     check_revision(expected, found)?;
     Ok(no)
 }
 
 /// Whether a game has a result.
 pub(super) fn is_finished(transaction: &Transaction<'_>, no: i64) -> Result<bool, Fault> {
-    Ok(transaction
-        .prepare_cached("SELECT finished_at IS NOT NULL FROM games WHERE no = ?1")?
-        .query_row([no], |row| row.get(0))?)
+    let sql = "SELECT finished_at IS NOT NULL FROM games WHERE no = ?1";
+    Ok(transaction.value(sql, [no])?)
 }
 
 pub(super) fn ended_early(transaction: &Transaction<'_>, no: i64) -> Result<bool, Fault> {
-    Ok(transaction
-        .prepare_cached("SELECT left_out IS 'ended-early' FROM games WHERE no = ?1")?
-        .query_row([no], |row| row.get(0))?)
+    let sql = "SELECT left_out IS 'ended-early' FROM games WHERE no = ?1";
+    Ok(transaction.value(sql, [no])?)
 }
 
 /// Notes that a step was played: there is no result any more.
 pub(super) fn reopen(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
-    transaction
-        .prepare_cached(
-            "UPDATE games SET finished_at = NULL, left_out = nullif(left_out, 'ended-early')
-             WHERE no = ?1",
-        )?
-        .execute([no])?;
+    transaction.run(
+        "UPDATE games SET finished_at = NULL, left_out = nullif(left_out, 'ended-early')
+         WHERE no = ?1",
+        [no],
+    )?;
     seats::delete_result(transaction, no)
 }
 
 /// Notes that the steps in force are others than at this revision. Returns the next one.
 pub(super) fn moved(transaction: &Transaction<'_>, no: i64, revision: u32) -> Result<u32, Fault> {
-    transaction
-        .prepare_cached("UPDATE games SET played_at = ?2 WHERE no = ?1")?
-        .execute(params![no, Time(clock::now())])?;
+    transaction.run(
+        "UPDATE games SET played_at = ?2 WHERE no = ?1",
+        params![no, Time(clock::now())],
+    )?;
     bump(transaction, no, revision)
 }
 
 /// Returns the next revision, which is in force now.
 pub(super) fn bump(transaction: &Transaction<'_>, no: i64, revision: u32) -> Result<u32, Fault> {
     let next = revision.wrapping_add(1);
-    transaction
-        .prepare_cached("UPDATE games SET revision = ?2 WHERE no = ?1")?
-        .execute(params![no, next])?;
+    transaction.run(
+        "UPDATE games SET revision = ?2 WHERE no = ?1",
+        params![no, next],
+    )?;
     Ok(next)
 }
 
@@ -324,10 +313,10 @@ pub fn purge(transaction: &Transaction<'_>, before: DateTime<Utc>) -> Result<u32
 
 /// Makes a game a copy with another id: one that comes in has its own.
 pub(super) fn make_copy(transaction: &Transaction<'_>, id: &str, copy: &str) -> Result<(), Fault> {
-    transaction
-        .prepare_cached("UPDATE games SET id = ?2, source = NULL, source_id = NULL WHERE id = ?1")?
-        .execute([id, copy])?;
-    Ok(())
+    transaction.run(
+        "UPDATE games SET id = ?2, source = NULL, source_id = NULL WHERE id = ?1",
+        [id, copy],
+    )
 }
 
 /// Removes a deleted game with this id or of this source. `false`: there is one that is not deleted.
@@ -337,17 +326,14 @@ pub(super) fn make_room(transaction: &Transaction<'_>, record: &Record) -> Resul
         source.map(|source| &source.name),
         source.map(|source| &source.id),
     );
-    transaction
-        .prepare_cached(
-            "DELETE FROM games
-             WHERE (id = ?1 OR (source = ?2 AND source_id = ?3)) AND deleted_at IS NOT NULL",
-        )?
-        .execute(params![record.id, name, id])?;
-    let there = transaction
-        .prepare_cached(
-            "SELECT 1 FROM games WHERE id = ?1 OR (source = ?2 AND source_id = ?3) LIMIT 1",
-        )?
-        .query_row(params![record.id, name, id], |_| Ok(()))
-        .optional()?;
-    Ok(there.is_none())
+    transaction.run(
+        "DELETE FROM games
+         WHERE (id = ?1 OR (source = ?2 AND source_id = ?3)) AND deleted_at IS NOT NULL",
+        params![record.id, name, id],
+    )?;
+    Ok(transaction.value(
+        "SELECT NOT EXISTS (SELECT 1 FROM games
+                            WHERE id = ?1 OR (source = ?2 AND source_id = ?3))",
+        params![record.id, name, id],
+    )?)
 }

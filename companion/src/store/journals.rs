@@ -3,6 +3,7 @@ use serde_json::Value;
 
 use super::columns::Json;
 use super::error::Fault;
+use super::sql::Statements;
 use super::{Played, StoreError, steps};
 
 /// The journal of a game; `None` if the app did not follow it.
@@ -11,11 +12,10 @@ pub(super) fn get(
     no: i64,
     id: &str,
 ) -> Result<Option<Played>, Fault> {
-    let found = transaction
-        .prepare_cached("SELECT opening, cursor FROM journals WHERE game = ?1")?
-        .query_row([no], |row| Ok((row.get(0)?, row.get::<_, u32>(1)?)))
-        .optional()
-        .map_err(|error| Fault::in_game(id, error))?;
+    let sql = "SELECT opening, cursor FROM journals WHERE game = ?1";
+    let found = transaction.row(sql, [no], |row| Ok((row.get(0)?, row.get::<_, u32>(1)?)));
+    let found = found.optional();
+    let found = found.map_err(|error| Fault::in_game(id, error))?;
     let Some((opening, cursor)) = found else {
         return Ok(None);
     };
@@ -42,27 +42,23 @@ pub(super) fn insert(
     played: &Played,
     progress: &Value,
 ) -> Result<(), Fault> {
-    transaction
-        .prepare_cached(
-            "INSERT INTO journals (game, cursor, progress, opening)
-             VALUES (:game, :cursor, :progress, :opening)",
-        )?
-        .execute(named_params! {
+    transaction.run(
+        "INSERT INTO journals (game, cursor, progress, opening)
+         VALUES (:game, :cursor, :progress, :opening)",
+        named_params! {
             ":game": no,
             ":cursor": i64::try_from(played.steps.len()).unwrap_or(i64::MAX),
             ":progress": Json(progress),
             ":opening": played.opening,
-        })?;
-    Ok(())
+        },
+    )
 }
 
 /// How many steps are in force, of a game that the app follows.
 pub(super) fn cursor(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<i64, Fault> {
-    transaction
-        .prepare_cached("SELECT cursor FROM journals WHERE game = ?1")?
-        .query_row([no], |row| row.get(0))
-        .optional()?
-        .ok_or_else(|| StoreError::NoJournal { id: id.to_owned() }.into())
+    let found = transaction.value("SELECT cursor FROM journals WHERE game = ?1", [no]);
+    let found = found.optional()?;
+    found.ok_or_else(|| StoreError::NoJournal { id: id.to_owned() }.into())
 }
 
 /// Notes how many steps are in force now.
@@ -72,8 +68,8 @@ pub(super) fn moved(
     cursor: i64,
     progress: &Value,
 ) -> Result<(), Fault> {
-    transaction
-        .prepare_cached("UPDATE journals SET cursor = ?2, progress = ?3 WHERE game = ?1")?
-        .execute(params![no, cursor, Json(progress)])?;
-    Ok(())
+    transaction.run(
+        "UPDATE journals SET cursor = ?2, progress = ?3 WHERE game = ?1",
+        params![no, cursor, Json(progress)],
+    )
 }

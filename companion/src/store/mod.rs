@@ -26,6 +26,7 @@ mod seats;
 pub mod settings;
 pub mod setups;
 mod sidecars;
+mod sql;
 pub mod steps;
 pub mod tags;
 pub mod taps;
@@ -51,6 +52,7 @@ pub use restore::{rescue, start_new_history};
 pub use rows::{
     GameRow, KnownPerson, Merge, PersonNote, PersonRow, Played, RecentSetup, SavedSetup, StoredGame,
 };
+use sql::Statements;
 pub use steps::{NoteStep, StepAt};
 
 const FILE: &str = "shirasagi.db";
@@ -338,7 +340,7 @@ fn move_steps(
 
 fn is_empty(transaction: &Transaction<'_>) -> Result<bool, Fault> {
     let sql = "SELECT NOT EXISTS (SELECT 1 FROM games)";
-    Ok(transaction.query_row(sql, (), |row| row.get(0))?)
+    Ok(transaction.value(sql, ())?)
 }
 
 /// Notes that there is no game on purpose, if there is none.

@@ -6,6 +6,7 @@ use uuid::Uuid;
 
 use super::columns::Time;
 use super::error::Fault;
+use super::sql::Statements;
 use super::{KnownPerson, Merge, PersonNote, PersonRow, StoreError};
 use crate::clock;
 use crate::plain::{fold, plain};
@@ -13,17 +14,15 @@ use crate::plain::{fold, plain};
 /// People who are not archived, who played last first.
 pub fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault> {
     // With max(), SQLite takes the other columns from the row that has it: the latest game.
-    let mut query = transaction.prepare_cached(
-        "SELECT name, color, games, latest_color FROM people
+    let sql = "SELECT name, color, games, latest_color FROM people
          LEFT JOIN (
              SELECT person, count(*) AS games, seats.color AS latest_color,
                     max(day || started_at) AS latest
              FROM seats JOIN games ON games.no = seats.game
              WHERE person IS NOT NULL AND deleted_at IS NULL GROUP BY person
          ) ON person = people.no
-         WHERE archived_at IS NULL ORDER BY latest DESC, folded",
-    )?;
-    let people = query.query_map((), |row| {
+         WHERE archived_at IS NULL ORDER BY latest DESC, folded";
+    let people = transaction.rows(sql, (), |row| {
         let color: Option<String> = row.get("color")?;
         Ok(PersonRow {
             name: row.get("name")?,
@@ -32,23 +31,19 @@ pub fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault> {
             color: color.map_or_else(|| row.get("latest_color"), |color| Ok(Some(color)))?,
         })
     })?;
-    Ok(people.collect::<Result<_, _>>()?)
+    Ok(people)
 }
 
 /// Everybody, in the order of the alphabet, archived ones last.
 pub fn known(transaction: &Transaction<'_>) -> Result<Vec<KnownPerson>, Fault> {
-    let mut query = transaction.prepare_cached(&format!(
-        "SELECT {PERSON} FROM people ORDER BY archived, folded"
-    ))?;
-    let people = query.query_map((), person)?;
-    Ok(people.collect::<Result<_, _>>()?)
+    let sql = format!("SELECT {PERSON} FROM people ORDER BY archived, folded");
+    Ok(transaction.rows(&sql, (), person)?)
 }
 
 /// Everybody by number.
 pub fn numbered(transaction: &Transaction<'_>) -> Result<BTreeMap<u32, KnownPerson>, Fault> {
-    let mut query = transaction.prepare_cached(&format!("SELECT no, {PERSON} FROM people"))?;
-    let people = query.query_map((), |row| Ok((row.get("no")?, person(row)?)))?;
-    Ok(people.collect::<Result<_, _>>()?)
+    let sql = format!("SELECT no, {PERSON} FROM people");
+    Ok(transaction.rows(&sql, (), |row| Ok((row.get("no")?, person(row)?)))?)
 }
 
 /// All that `person` reads.
@@ -66,41 +61,30 @@ fn person(row: &Row<'_>) -> rusqlite::Result<KnownPerson> {
 /// The number of the person with this name, who is new if nobody has it.
 pub fn named(transaction: &Transaction<'_>, name: &str) -> Result<i64, Fault> {
     let folded = fold(name);
-    let known = transaction
-        .prepare_cached("SELECT no FROM people WHERE folded = ?1")?
-        .query_row([&folded], |row| row.get(0))
-        .optional()?;
-    if let Some(no) = known {
+    let known = transaction.value("SELECT no FROM people WHERE folded = ?1", [&folded]);
+    if let Some(no) = known.optional()? {
         return Ok(no);
     }
-    transaction
-        .prepare_cached("INSERT INTO people (id, name, folded, plain) VALUES (?1, ?2, ?3, ?4)")?
-        .execute(params![
-            Uuid::new_v4().to_string(),
-            name.trim(),
-            folded,
-            plain(name)
-        ])?;
+    transaction.run(
+        "INSERT INTO people (id, name, folded, plain) VALUES (?1, ?2, ?3, ?4)",
+        params![Uuid::new_v4().to_string(), name.trim(), folded, plain(name)],
+    )?;
     Ok(transaction.last_insert_rowid())
 }
 
 /// Unarchives the people who play a new game.
 pub fn unarchive_players(transaction: &Transaction<'_>, game: i64) -> Result<(), Fault> {
-    transaction
-        .prepare_cached(
-            "UPDATE people SET archived_at = NULL
-             WHERE no IN (SELECT person FROM seats WHERE game = ?1)",
-        )?
-        .execute([game])?;
-    Ok(())
+    transaction.run(
+        "UPDATE people SET archived_at = NULL
+         WHERE no IN (SELECT person FROM seats WHERE game = ?1)",
+        [game],
+    )
 }
 
 pub(super) fn number(transaction: &Transaction<'_>, id: &str) -> Result<i64, Fault> {
-    transaction
-        .prepare_cached("SELECT no FROM people WHERE id = ?1")?
-        .query_row([id], |row| row.get(0))
-        .optional()?
-        .ok_or_else(|| StoreError::NoSuchPerson { id: id.to_owned() }.into())
+    let found = transaction.value("SELECT no FROM people WHERE id = ?1", [id]);
+    let found = found.optional()?;
+    found.ok_or_else(|| StoreError::NoSuchPerson { id: id.to_owned() }.into())
 }
 
 /// Gives a person another name. Returns somebody else who has it; then nothing has changed.
@@ -110,16 +94,14 @@ pub fn rename(
     name: &str,
 ) -> Result<Option<KnownPerson>, Fault> {
     let (no, folded) = (number(transaction, id)?, fold(name));
-    let other = transaction
-        .prepare_cached(&format!(
-            "SELECT {PERSON} FROM people WHERE folded = ?1 AND no <> ?2"
-        ))?
-        .query_row(params![folded, no], person)
-        .optional()?;
+    let sql = format!("SELECT {PERSON} FROM people WHERE folded = ?1 AND no <> ?2");
+    let other = transaction.row(&sql, params![folded, no], person);
+    let other = other.optional()?;
     if other.is_none() {
-        transaction
-            .prepare_cached("UPDATE people SET name = ?2, folded = ?3, plain = ?4 WHERE no = ?1")?
-            .execute(params![no, name.trim(), folded, plain(name)])?;
+        transaction.run(
+            "UPDATE people SET name = ?2, folded = ?3, plain = ?4 WHERE no = ?1",
+            params![no, name.trim(), folded, plain(name)],
+        )?;
     }
     Ok(other)
 }
@@ -131,19 +113,15 @@ pub fn merge_preview(
     into: &str,
 ) -> Result<Merge, Fault> {
     let (from, into) = (number(transaction, from)?, number(transaction, into)?);
-    let seats = transaction
-        .prepare_cached("SELECT count(*) FROM seats WHERE person = ?1")?
-        .query_row([from], |row| row.get(0))?;
-    let mut together = transaction.prepare_cached(
-        "SELECT games.id FROM seats AS one
-         JOIN seats AS other ON other.person = ?2 AND other.game = one.game
-         JOIN games ON games.no = one.game
-         WHERE one.person = ?1 ORDER BY games.no",
-    )?;
-    let together = together.query_map([from, into], |row| row.get(0))?;
     Ok(Merge {
-        seats,
-        together: together.collect::<Result<_, _>>()?,
+        seats: transaction.value("SELECT count(*) FROM seats WHERE person = ?1", [from])?,
+        together: transaction.values(
+            "SELECT games.id FROM seats AS one
+             JOIN seats AS other ON other.person = ?2 AND other.game = one.game
+             JOIN games ON games.no = one.game
+             WHERE one.person = ?1 ORDER BY games.no",
+            [from, into],
+        )?,
     })
 }
 
@@ -181,18 +159,15 @@ pub fn set(
     archived_at: Option<DateTime<Utc>>,
 ) -> Result<(), Fault> {
     let no = number(transaction, id)?;
-    transaction
-        .prepare_cached("UPDATE people SET color = ?2, archived_at = ?3 WHERE no = ?1")?
-        .execute(params![no, color, archived_at.map(Time)])?;
-    Ok(())
+    transaction.run(
+        "UPDATE people SET color = ?2, archived_at = ?3 WHERE no = ?1",
+        params![no, color, archived_at.map(Time)],
+    )
 }
 
 pub fn is_known(transaction: &Transaction<'_>, name: &str) -> Result<bool, Fault> {
-    let found = transaction
-        .prepare_cached("SELECT 1 FROM people WHERE folded = ?1")?
-        .query_row([fold(name)], |_| Ok(()))
-        .optional()?;
-    Ok(found.is_some())
+    let sql = "SELECT EXISTS (SELECT 1 FROM people WHERE folded = ?1)";
+    Ok(transaction.value(sql, [fold(name)])?)
 }
 
 /// Takes over what another store says about somebody: the color they like where nobody said one
@@ -200,11 +175,9 @@ pub fn is_known(transaction: &Transaction<'_>, name: &str) -> Result<bool, Fault
 pub fn learn(transaction: &Transaction<'_>, note: &PersonNote, new: bool) -> Result<(), Fault> {
     let no = named(transaction, &note.name)?;
     let archived_at = (new && note.archived).then(|| Time(clock::now()));
-    transaction
-        .prepare_cached(
-            "UPDATE people SET color = coalesce(color, ?2), archived_at = coalesce(?3, archived_at)
-             WHERE no = ?1",
-        )?
-        .execute(params![no, note.color, archived_at])?;
-    Ok(())
+    transaction.run(
+        "UPDATE people SET color = coalesce(color, ?2), archived_at = coalesce(?3, archived_at)
+         WHERE no = ?1",
+        params![no, note.color, archived_at],
+    )
 }

@@ -4,18 +4,17 @@ use serde_json::Value;
 use super::columns::Json;
 use super::error::Fault;
 use super::people;
+use super::sql::Statements;
 use crate::ledger::SeatRecord;
 
 /// The seats of a game, in order.
 pub(super) fn load(transaction: &Transaction<'_>, no: i64) -> rusqlite::Result<Vec<SeatRecord>> {
-    let mut query = transaction.prepare_cached(
-        "SELECT seats.seat, name, rival, seats.color, turn_order, last_order, points, rank,
+    let sql = "SELECT seats.seat, name, rival, seats.color, turn_order, last_order, points, rank,
              line_names, lines, facets, counts
          FROM seats LEFT JOIN people ON people.no = seats.person
          LEFT JOIN counts ON counts.game = seats.game AND counts.seat = seats.seat
-         WHERE seats.game = ?1 ORDER BY seats.seat",
-    )?;
-    let seats = query.query_map([no], |row| {
+         WHERE seats.game = ?1 ORDER BY seats.seat";
+    transaction.rows(sql, [no], |row| {
         let names: Option<Json<Vec<String>>> = row.get("line_names")?;
         let lines: Option<Json<Vec<u16>>> = row.get("lines")?;
         let lines = names.zip(lines);
@@ -33,17 +32,16 @@ pub(super) fn load(transaction: &Transaction<'_>, no: i64) -> rusqlite::Result<V
             counts: counts.map(|Json(counts)| counts),
             facets: row.get("facets").map(|Json(facets)| facets)?,
         })
-    })?;
-    seats.collect()
+    })
 }
 
 /// The names of those who gave one, in the order of the seats.
 pub(super) fn names(transaction: &Transaction<'_>, no: i64) -> rusqlite::Result<Vec<String>> {
-    let mut query = transaction.prepare_cached(
+    transaction.values(
         "SELECT people.name FROM seats JOIN people ON people.no = seats.person
          WHERE seats.game = ?1 ORDER BY seats.seat",
-    )?;
-    query.query_map([no], |row| row.get(0))?.collect()
+        [no],
+    )
 }
 
 /// Inserts the seats of a game that has none yet.
@@ -56,13 +54,11 @@ pub(super) fn insert(
         let name = seat.name.as_deref();
         let person = name.map(|name| people::named(transaction, name));
         let lines = seat.lines.as_ref();
-        transaction
-            .prepare_cached(
-                "INSERT INTO seats (game, seat, person, rival, color, turn_order, last_order,
-                     points, rank, line_names, lines, facets)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-            )?
-            .execute(params![
+        transaction.run(
+            "INSERT INTO seats (game, seat, person, rival, color, turn_order, last_order,
+                 points, rank, line_names, lines, facets)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+            params![
                 no,
                 seat.seat,
                 person.transpose()?,
@@ -75,7 +71,8 @@ pub(super) fn insert(
                 lines.map(|lines| Json(lines.keys().collect::<Vec<_>>())),
                 lines.map(|lines| Json(lines.values().collect::<Vec<_>>())),
                 Json(&seat.facets),
-            ])?;
+            ],
+        )?;
         if let Some(counts) = &seat.counts {
             set_counts(transaction, no, seat.seat, counts)?;
         }
@@ -102,12 +99,10 @@ pub(super) fn set_counts(
 
 /// Deletes what the seats came to.
 pub(super) fn delete_result(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
-    transaction
-        .prepare_cached(
-            "UPDATE seats SET points = NULL, rank = NULL, line_names = NULL,
-                 lines = NULL, facets = '{}'
-             WHERE game = ?1",
-        )?
-        .execute([no])?;
-    Ok(())
+    transaction.run(
+        "UPDATE seats SET points = NULL, rank = NULL, line_names = NULL,
+             lines = NULL, facets = '{}'
+         WHERE game = ?1",
+        [no],
+    )
 }

@@ -2,6 +2,7 @@ use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 
 use super::columns::{Name, Time};
 use super::error::{Fault, unreadable};
+use super::sql::Statements;
 use super::{RecentSetup, SavedSetup, StoreError, seats};
 use crate::ledger::GameKind;
 
@@ -18,40 +19,34 @@ fn row(row: &Row<'_>) -> rusqlite::Result<SavedSetup> {
 
 /// The setups of a game that are kept by name, the latest first.
 pub fn all(transaction: &Transaction<'_>, kind: GameKind) -> Result<Vec<SavedSetup>, Fault> {
-    let mut query = transaction
-        .prepare_cached("SELECT * FROM setups WHERE kind = ?1 ORDER BY saved_at DESC, id")?;
-    let setups = query.query_map([Name(kind)], row)?;
-    Ok(setups.collect::<Result<_, _>>()?)
+    let sql = "SELECT * FROM setups WHERE kind = ?1 ORDER BY saved_at DESC, id";
+    Ok(transaction.rows(sql, [Name(kind)], row)?)
 }
 
 pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<SavedSetup, Fault> {
-    transaction
-        .prepare_cached("SELECT * FROM setups WHERE id = ?1")?
-        .query_row([id], row)
-        .optional()?
-        .ok_or_else(|| StoreError::NoSuchSetup { id: id.to_owned() }.into())
+    let found = transaction.row("SELECT * FROM setups WHERE id = ?1", [id], row);
+    let found = found.optional()?;
+    found.ok_or_else(|| StoreError::NoSuchSetup { id: id.to_owned() }.into())
 }
 
 /// Keeps a setup; one with the same name gives way to it.
 pub fn save(transaction: &Transaction<'_>, setup: &SavedSetup) -> Result<(), Fault> {
-    transaction.execute(
+    transaction.run(
         "DELETE FROM setups WHERE kind = ?1 AND name = ?2",
         params![Name(setup.kind), setup.name],
     )?;
-    transaction
-        .prepare_cached(
-            "INSERT INTO setups (id, kind, name, saved_at, code, setup)
-             VALUES (:id, :kind, :name, :saved_at, :code, :setup)",
-        )?
-        .execute(named_params! {
+    transaction.run(
+        "INSERT INTO setups (id, kind, name, saved_at, code, setup)
+         VALUES (:id, :kind, :name, :saved_at, :code, :setup)",
+        named_params! {
             ":id": setup.id,
             ":kind": Name(setup.kind),
             ":name": setup.name,
             ":saved_at": Time(setup.saved_at),
             ":code": setup.code,
             ":setup": setup.setup,
-        })?;
-    Ok(())
+        },
+    )
 }
 
 pub fn delete(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {

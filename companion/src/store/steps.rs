@@ -1,6 +1,7 @@
 use rusqlite::{Transaction, params};
 
 use super::error::Fault;
+use super::sql::Statements;
 
 /// Where a step is kept.
 #[derive(Debug, Clone, Copy)]
@@ -39,40 +40,33 @@ pub(super) fn all(
 }
 
 pub(super) fn count(transaction: &Transaction<'_>, no: i64) -> Result<i64, Fault> {
-    let steps = transaction
-        .prepare_cached("SELECT count(*) FROM steps WHERE game = ?1")?
-        .query_row([no], |row| row.get(0))?;
-    Ok(steps)
+    Ok(transaction.value("SELECT count(*) FROM steps WHERE game = ?1", [no])?)
 }
 
 pub(super) fn get(transaction: &Transaction<'_>, at: StepAt) -> Result<String, Fault> {
-    let step = transaction
-        .prepare_cached("SELECT step FROM steps WHERE game = ?1 AND seq = ?2")?
-        .query_row([at.game, at.seq], |row| row.get(0))?;
-    Ok(step)
+    let sql = "SELECT step FROM steps WHERE game = ?1 AND seq = ?2";
+    Ok(transaction.value(sql, [at.game, at.seq])?)
 }
 
 /// What a step took the place of, if its game said so.
 pub fn before(transaction: &Transaction<'_>, at: StepAt) -> Result<Option<String>, Fault> {
-    let before = transaction
-        .prepare_cached("SELECT before FROM steps WHERE game = ?1 AND seq = ?2")?
-        .query_row([at.game, at.seq], |row| row.get(0))?;
-    Ok(before)
+    let sql = "SELECT before FROM steps WHERE game = ?1 AND seq = ?2";
+    Ok(transaction.value(sql, [at.game, at.seq])?)
 }
 
 pub fn set_before(transaction: &Transaction<'_>, at: StepAt, before: &str) -> Result<(), Fault> {
-    transaction
-        .prepare_cached("UPDATE steps SET before = ?3 WHERE game = ?1 AND seq = ?2")?
-        .execute(params![at.game, at.seq, before])?;
-    Ok(())
+    transaction.run(
+        "UPDATE steps SET before = ?3 WHERE game = ?1 AND seq = ?2",
+        params![at.game, at.seq, before],
+    )
 }
 
 /// The steps of any game that took the place of `was` have taken that of `before`.
 pub fn replace_before(transaction: &Transaction<'_>, was: &str, before: &str) -> Result<(), Fault> {
-    transaction
-        .prepare_cached("UPDATE steps SET before = ?2 WHERE before = ?1")?
-        .execute([was, before])?;
-    Ok(())
+    transaction.run(
+        "UPDATE steps SET before = ?2 WHERE before = ?1",
+        [was, before],
+    )
 }
 
 /// Puts steps in the place of all from `seq` on, `joined` by one tap or each by its own.
@@ -83,9 +77,10 @@ pub(super) fn replace_from<'a>(
     steps: impl IntoIterator<Item = &'a String>,
     joined: bool,
 ) -> Result<(), Fault> {
-    transaction
-        .prepare_cached("DELETE FROM steps WHERE game = ?1 AND seq >= ?2")?
-        .execute(params![no, seq])?;
+    transaction.run(
+        "DELETE FROM steps WHERE game = ?1 AND seq >= ?2",
+        params![no, seq],
+    )?;
     let mut insert = transaction
         .prepare_cached("INSERT INTO steps (game, seq, step, joined) VALUES (?1, ?2, ?3, ?4)")?;
     for (place, step) in (seq..).zip(steps) {
