@@ -1,10 +1,9 @@
 import type { Locator } from "@playwright/test";
 import type { CastleTableView } from "../src/bindings/companion.js";
 import type { App } from "./support/app.js";
+import { startCastles } from "./support/castles.js";
 import { Counter } from "./support/score.js";
 import { expect, test } from "./support/test.js";
-
-type Version = CastleTableView["version"];
 
 /** Somebody who plays a game of castles for the whole table. */
 class Builder extends Counter {
@@ -69,14 +68,6 @@ class Builder extends Counter {
     await expect(table).not.toHaveAttribute("data-revision", String(revision));
   }
 }
-
-const start = (app: App, version: Version, names: readonly string[]) =>
-  app.call("castle_start", {
-    version,
-    players: names.map((name) => ({ name, color: null })),
-    first: 1,
-    deal: { by: "app", code: null },
-  });
 
 /** What can be done, without passing while there is more. */
 function choices({ options, prompt }: CastleTableView) {
@@ -165,7 +156,7 @@ for (const version of ["apprentice", "great-architect"] as const) {
     visit,
   }) => {
     const builder = new Builder(page);
-    const begun = await start(app, version, ["Aiko", "Bo"]);
+    const begun = await startCastles(app, version, ["Aiko", "Bo"]);
     const { id, code } = (await playUntil(app, begun, 10)).summary;
     await visit(`/table/${id}`);
     let view = await builder.shown(app, id);

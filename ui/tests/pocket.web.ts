@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
-import type { GameFilter, Step, TableView } from "../src/bindings/companion.js";
+import type { Step, TableView } from "../src/bindings/companion.js";
+import { NO_ANSWERS } from "../src/shared/exchange/import.js";
+import { NO_FILTER } from "../src/shared/history/filter/filter.js";
 import { Host } from "./support/app.js";
 import { lastFaults, layoutFaults, settle } from "./support/audit.js";
 import { begin, Course } from "./support/course.js";
@@ -425,20 +427,6 @@ test("a tab keeps its files when another tab takes a new version", async ({ phon
   await left.getByRole("button", { name: "Use it here" }).click();
   await expect(left.locator('html[data-version="2"]')).toBeAttached();
 });
-
-const NO_FILTER: GameFilter = {
-  person: null,
-  seats: null,
-  kind: null,
-  facet: null,
-  from: null,
-  to: null,
-  tag: null,
-  outcome: null,
-  text: null,
-  expansions: null,
-};
-const NO_ANSWERS = { people: {}, level: null, titles: [], days: null, replacing: [] };
 
 /** Without the ids of people, which each store gives itself. */
 async function statisticsOf(host: Host): Promise<string> {

@@ -1,3 +1,4 @@
+import { startCastles } from "./support/castles.js";
 import { expect, test } from "./support/test.js";
 
 test.use({ state: "table" });
@@ -64,12 +65,7 @@ test("each game has rules of its own", async ({ page, player, visit }) => {
 });
 
 test("a mark at the table of castles opens its rule", async ({ app, page, player, visit }) => {
-  const { summary } = await app.call("castle_start", {
-    version: "apprentice",
-    players: ["Aiko", "Bo"].map((name) => ({ name, color: null })),
-    first: 1,
-    deal: { by: "app", code: null },
-  });
+  const { summary } = await startCastles(app, "apprentice", ["Aiko", "Bo"]);
   await visit(`/table/${summary.id}`);
   await player.button("Rule OT1").click();
   await player.dialog("Roll and use both dice").getByRole("link", { name: "All rules" }).click();

@@ -1,6 +1,23 @@
-/** Games of castles that were scored from their sheets. */
-import type { GameRecord, SeatRecord, Sheet } from "../../src/bindings/companion.js";
+/** Games of castles. */
+import type { Commands, GameRecord, SeatRecord, Sheet } from "../../src/bindings/companion.js";
 import { EMPTY_SHEET, emptyGame, emptySeat } from "../../src/games/once-upon-a-castle/record.js";
+import type { Host } from "./app.js";
+
+type Start = Commands["castle_start"]["args"];
+
+/** Begins a game at the table. */
+export const startCastles = (
+  app: Host,
+  version: Start["version"],
+  names: readonly string[],
+  deal: Start["deal"] = { by: "app", code: null },
+) =>
+  app.call("castle_start", {
+    version,
+    players: names.map((name) => ({ name, color: null })),
+    first: 1,
+    deal,
+  });
 
 /** 28 points without residents. */
 const BUILT: Sheet = {

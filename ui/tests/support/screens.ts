@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { CastleStep, Item, TableView } from "../../src/bindings/companion.js";
 import type { Host } from "./app.js";
-import { countedCastles, FOUR_CASTLES } from "./castles.js";
+import { countedCastles, FOUR_CASTLES, startCastles } from "./castles.js";
 import { CODE } from "./course.js";
 import { bgStats, json, preview } from "./files.js";
 import { Counter } from "./score.js";
@@ -89,11 +89,9 @@ const CASTLE_TABLE: Screen = {
   state: "home",
   open: async ({ app, page, visit, look }) => {
     const player = new Table(page);
-    const { summary, revision } = await app.call("castle_start", {
-      version: "great-architect",
-      players: FRIENDS.map((name) => ({ name, color: null })),
-      first: 1,
-      deal: { by: "table", guests: ["king", "cook", "logger"] },
+    const { summary, revision } = await startCastles(app, "great-architect", FRIENDS, {
+      by: "table",
+      guests: ["king", "cook", "logger"],
     });
     const game = summary.id;
     await app.call("castle_play", { game, revision, steps: mismatches(1) });
