@@ -108,7 +108,7 @@ test("a turn is played by taps, undone and played again", async ({ app, page, vi
   // Example 1 of the rules: A covers c1 and draws residents for the "?", B uses it as Gold.
   await builder.rolled("Wood", "?");
   await expect(page.getByRole("heading", { name: "Choosing: Aiko, Bo, and Chie" })).toBeVisible();
-  await expect(builder.player(1)).toContainText("Cover c1, d2, or b3");
+  await expect(builder.player(1)).toContainText("Cover b3, c1, or d2");
   await builder.square(1, "c1").click();
   await builder.player(1).getByRole("button", { name: "Draw 2 residents" }).click();
   await expect(builder.player(1)).toContainText("2 residents: 2 points");

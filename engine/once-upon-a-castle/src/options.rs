@@ -45,13 +45,13 @@ pub struct PlayOption {
     pub seat: Seat,
     /// What a person thinks of as one is one option: a line with what it gives for sure.
     pub steps: Vec<Step>,
-    /// What the die shows that it uses.
+    /// The side that shows on the die it uses.
     pub die: Option<Face>,
     /// What follows.
     pub events: Vec<Event>,
-    /// What is open to the seat then.
+    /// Tasks that the seat can go on with.
     pub open: Vec<Task>,
-    /// Whether the twelfth part comes, or can come, by it (OE1).
+    /// Whether it draws the twelfth part, or opens one that can be drawn (OE1).
     pub ends: bool,
     /// What the seat's score changes by.
     pub points: i16,
@@ -149,6 +149,8 @@ impl Position {
         let mut events = Vec::new();
         let mut play = |step: &Step| after.play(*step).map(|played| events.extend(played));
         let blocked = steps.iter().try_for_each(&mut play).err();
+        let can_do = |task: &Task| after.can_do(seat, *task);
+        let open = after.open.iter().copied().filter(can_do).collect();
         let total = |position: &Self| i32::from(position.score(seat).total());
         let points = (total(&after) - total(self)) as i16;
         let die = match steps[0] {
@@ -164,7 +166,7 @@ impl Position {
             die,
             events,
             ends: blocked.is_none() && self.cloud.is_none() && after.can_end(),
-            open: after.open.to_vec(),
+            open,
             points,
             blocked,
         }

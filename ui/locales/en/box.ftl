@@ -8,6 +8,7 @@ box-typed = from your box
 box-estimated = not from a box
 box-some-estimated = Some numbers of this game are our estimate, not from a box.
 box-rescore = Score again with my box
+box-keeps = A game from the table keeps the numbers it was begun with.
 box-part-of = Part { $n } of { $of }
 box-all-parts = All parts
 box-save = Save

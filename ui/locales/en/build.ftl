@@ -15,6 +15,7 @@ build-first-die = First die
 build-second-die = Second die
 build-roll-dog = { $name } rolls one die for Dog Dagobert
 build-turn-up = Turn up the next card for { $name }
+build-turn-up-guest = Turn up the next guest
 build-turn-up-here = Turn one up here
 build-card-points = Worth { $n }
 build-choose = Choosing: { $names }
@@ -34,7 +35,7 @@ build-task-die =
         [one] Use { $face } once more
        *[other] Use { $face } { $left } times
     }
-build-ending = This can be the twelfth part, and then the game ends. Complete now: { $lines }. Lines that aren’t emptied before are lost.
+build-ending = Line { $line } can end the game. Empty { $first } first, or lose what is left.
 build-open-guests = On the table
 build-guests = Guests: { $guests }
 build-cards-of = Guests worth { $points }
@@ -56,7 +57,20 @@ build-residents =
        *[other] { $n } residents: { $points } points
     }
 build-ways = Ways to use the square
-build-bare = Take back only the tokens
+build-how = What covers { $square }?
+build-squares = one of { $n } squares
+build-small-clouds =
+    { $n ->
+        [one] { $n } Cloud of the Shepherdess
+       *[other] { $n } Clouds of the Shepherdess
+    }
+build-why-floor = all floors are drawn
+build-why-tower = all towers are drawn
+build-why-wall = all walls are drawn
+build-why-flag = no room for a flag
+build-why-steal = no guest to steal
+build-why-reactivate = no Bolt guest
+build-bare = Choose what to take
 build-bare-line = Line { $line }
 build-take-from = Move the token on { $square }
 build-no-journal = Nothing has happened yet.
@@ -97,12 +111,12 @@ build-use-residents =
     }
 build-use-no-token =
     { $any ->
-        [yes] Lose { $face }, no token left: { $gains }
+        [yes] Draw { $gains } without a token for { $face }
        *[no] Lose { $face }: no token left
     }
 build-use-no-square =
     { $any ->
-        [yes] Lose { $face }, no free square: { $gains }
+        [yes] Draw { $gains } without a free square for { $face }
        *[no] Lose { $face }: no free square
     }
 build-use-flag = { $face } as a flag
@@ -133,6 +147,8 @@ build-do-move = Move { $from } to { $to }
 build-do-decline = Take nothing more
 build-do-end = No more lines
 build-gain-floor = floor
+build-gain-steal = steal a guest
+build-gain-reactivate = use a Bolt guest again
 build-gain-tower = tower worth { $n }
 build-gain-wall = wall
 build-gain-flag = flag worth { $n }
@@ -196,6 +212,11 @@ build-refused-no-such-wall =
        *[other] No wall for { $room } flags is left.
     }
 build-refused-no-flag-room = No wall has room for another flag.
+build-refused-no-token-left = All { $max } tokens are on the board. Take one away first.
+build-refused-out-of-range = It can be { $min } to { $max }.
+build-refused-card-not-in-pile = The pile has no such card left. Correct who has it first.
+build-refused-open-guests-full = No more guests can lie open. Take one away first.
+build-refused-parts-missing = This castle lacks the parts for it. Correct its parts first.
 build-refused-nobody-has-guest = Nobody else has { $guest }.
 build-die-squares =
     { $any ->

@@ -64,6 +64,7 @@ error-code-length =
         [one] This code has only { $found } symbol. A setup code is three groups of four: look for a missing one.
        *[other] This code has { $found } symbols. A setup code is three groups of four: look for a missing or a doubled one.
     }
+error-code-format = A setup code of this game looks like OC1-G3-2A-K. Compare it with yours.
 error-code-symbol = “{ $symbol }” is never part of a setup code. Codes leave out letters and digits that look alike: check this one again.
 error-code-check = There is a typing mistake in this code: two symbols may be exchanged, or one is wrong. Compare it group by group.
 error-code-version = This code comes from a newer version of Shirasagi. Update Shirasagi to deal it.

@@ -395,7 +395,7 @@ export type CastleStep = { "roll": [CastleFace, CastleFace] } | { "dog-roll": Ca
 /**
  * The table of a game.
  */
-export type CastleTableView = { summary: GameSummary, revision: number, version: Version,
+export type CastleTableView = { summary: GameSummary, revision: number, version: Version, phase: Phase,
 /**
  * Counted from 1.
  */
@@ -2156,6 +2156,11 @@ export type PersonView = { name: string, games: number,
 clan: string | null, };
 
 /**
+ * Where a game is in a turn.
+ */
+export type Phase = "roll" | "dice" | "lines" | "last-draws" | "over";
+
+/**
  * What a piece shows.
  */
 export type Picture = { "picture": "room-card", card: RoomCardId, rows: Array<Row>, } | { "picture": "daimyo", card: DaimyoCard, } | { "picture": "die-tile", tile: DieTileId, color: Color, reward: Effect, } | { "picture": "garden", card: GardenCard, } | { "picture": "yard-tile", tile: YardTileId,
@@ -2223,7 +2228,7 @@ export type PlayOption = { seat: CastleSeat,
  */
 steps: Array<CastleStep>,
 /**
- * What the die shows that it uses.
+ * The side that shows on the die it uses.
  */
 die: CastleFace | null,
 /**
@@ -2231,11 +2236,11 @@ die: CastleFace | null,
  */
 events: Array<CastleEvent>,
 /**
- * What is open to the seat then.
+ * Tasks that the seat can go on with.
  */
 open: Array<CastleTask>,
 /**
- * Whether the twelfth part comes, or can come, by it (OE1).
+ * Whether it draws the twelfth part, or opens one that can be drawn (OE1).
  */
 ends: boolean,
 /**

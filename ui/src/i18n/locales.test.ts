@@ -20,7 +20,7 @@ describe("English", () => {
     // Named by what they are of: a failure and a rule by their codes, what happened or can be done by its kind.
     const ids = [...english.keys()].filter(
       (id) =>
-        !/^(award|box-(?:fault|hint|part|question)|build-(?:do|event|face|gain|lost|refused|reward|set|sign|task|use)|castle-(?:fault|guest|line|power|version)|choice|clan|error|event|level|outcome|rule|set|step|backup-reason|story-at)-/.test(
+        !/^(award|box-(?:fault|hint|part|question)|build-(?:do|event|face|gain|lost|refused|reward|set|sign|task|use|why)|castle-(?:fault|guest|kind|line|power|version)|choice|clan|error|event|level|outcome|rule|set|step|backup-reason|story-at)-/.test(
           id,
         ) && !referred.has(id),
     );

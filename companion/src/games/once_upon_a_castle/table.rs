@@ -23,6 +23,7 @@ pub(super) fn table_view(stored: &FollowedGame) -> CastleTableView {
         summary: stored.row.summary(),
         revision: stored.revision,
         version,
+        phase: position.phase(),
         turn: position.turn(),
         active: position.active(),
         dice: position.dice(),

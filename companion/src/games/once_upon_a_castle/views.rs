@@ -1,7 +1,7 @@
 //! What the screens of Once Upon a Castle get.
 
 use once_upon_a_castle_engine::{
-    BoardSide, Entry, Face, Guest, LineId, PlayOption, Prompt, Rule, ScoreLines, Seat, Sheet,
+    BoardSide, Entry, Face, Guest, LineId, Phase, PlayOption, Prompt, Rule, ScoreLines, Seat, Sheet,
     SheetBounds, SheetGuest, Square, Step, ValueBounds, ValueQuestion, Values, Version,
 };
 use serde::{Deserialize, Serialize};
@@ -127,6 +127,7 @@ pub struct CastleTableView {
     pub summary: GameSummary,
     pub revision: u32,
     pub version: Version,
+    pub phase: Phase,
     /// Counted from 1.
     pub turn: u16,
     /// Whose turn it is.

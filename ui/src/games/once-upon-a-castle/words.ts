@@ -6,6 +6,40 @@ import { errorWords } from "../../shared/errors/words.js";
 
 export const guestName = (guest: string): string => textOf(`castle-guest-${guest}`, {}) ?? guest;
 
+type Group = { kind: string; title: () => string; guests: readonly Guest[] };
+
+/** The guests of a Great Architect, by when they act. */
+export const GUESTS: readonly Group[] = [
+  {
+    kind: "bolt",
+    title: m.castle_bolt,
+    guests: [
+      "architect",
+      "bohemian",
+      "logger",
+      "miner",
+      "merchant",
+      "peasant",
+      "dagobert",
+      "magician",
+    ],
+  },
+  {
+    kind: "hourglass",
+    title: m.castle_hourglass,
+    guests: ["shepherdess", "knight", "cook", "guard", "monk", "troll"],
+  },
+  {
+    kind: "crown",
+    title: m.castle_crown,
+    guests: ["courtesan", "jester", "prince", "princess", "queen", "king"],
+  },
+];
+
+/** When a guest of a Great Architect acts. */
+export const kindWords = (guest: Guest): string =>
+  textOf(`castle-kind-${GUESTS.find(({ guests }) => guests.includes(guest))?.kind}`, {}) ?? "";
+
 /** What a guest of a Great Architect does. */
 export const powerWords = (guest: Guest): string => m[`castle_power_${guest}`]();
 
@@ -37,10 +71,10 @@ export function formula(line: Line, castle: CastleScore, bounds: CastleScores["s
       ]);
     }
     case "guests": {
+      const cards = guests.flatMap(({ guest }) => (typeof guest === "number" ? guest : []));
+      if (cards.length > 0) return sum(cards);
       const names = guests.map(({ guest, points }) =>
-        typeof guest === "number"
-          ? String(points)
-          : m.castle_formula_guest({ name: guestName(guest), points }),
+        m.castle_formula_guest({ name: guestName(String(guest)), points }),
       );
       return joinParts(names);
     }

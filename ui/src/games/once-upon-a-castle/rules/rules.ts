@@ -1,37 +1,6 @@
-import type { Guest } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { type Book, codes } from "../../../shared/rules/book.js";
-import { guestName, powerWords } from "../words.js";
-
-type Group = { kind: string; title: () => string; guests: readonly Guest[] };
-
-/** The guests of a Great Architect, by when they act. */
-export const GUESTS: readonly Group[] = [
-  {
-    kind: "bolt",
-    title: m.castle_bolt,
-    guests: [
-      "architect",
-      "bohemian",
-      "logger",
-      "miner",
-      "merchant",
-      "peasant",
-      "dagobert",
-      "magician",
-    ],
-  },
-  {
-    kind: "hourglass",
-    title: m.castle_hourglass,
-    guests: ["shepherdess", "knight", "cook", "guard", "monk", "troll"],
-  },
-  {
-    kind: "crown",
-    title: m.castle_crown,
-    guests: ["courtesan", "jester", "prince", "princess", "queen", "king"],
-  },
-];
+import { GUESTS, guestName, powerWords } from "../words.js";
 
 export const BOOK: Book = {
   kind: "once-upon-a-castle",

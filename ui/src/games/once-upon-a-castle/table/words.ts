@@ -2,13 +2,15 @@
 import type {
   CastleChoice,
   CastleEvent,
-  CastleRefusal,
   CastleTask,
   Correction,
+  Guest,
   PlayOption,
   Reward,
 } from "../../../bindings/companion.js";
+import { HostError } from "../../../host/error.js";
 import { joinParts, joinWords, m, textOf } from "../../../i18n/index.js";
+import { errorWords } from "../../../shared/errors/words.js";
 import type { Cast } from "../../../shared/seats/cast.js";
 import type { Sign } from "./Sign.svelte";
 
@@ -44,6 +46,12 @@ function facts(held: unknown, cast: Cast): Record<string, unknown> {
 function wordsOf(prefix: string, value: Variant, cast: Cast, more: Record<string, unknown> = {}) {
   const [tag, held] = variant(value);
   return textOf(`${prefix}-${tag}`, { ...facts(held, cast), ...more }) ?? "";
+}
+
+/** The guest that an option takes or lets act. */
+export function guestOf(option: PlayOption): Guest | null {
+  const [tag, guest] = variant(choiceOf(option) ?? "");
+  return ["floor", "steal", "reactivate"].includes(tag) ? (guest as Guest | null) : null;
 }
 
 export const rewardSign = (reward: Reward): Sign => variant(reward)[0] as Sign;
@@ -108,6 +116,7 @@ export function optionWords(option: PlayOption, cast: Cast): string {
     gains(option, tag, cast),
     ...(tag === "empty" ? option.open.map(openWords) : []),
   ]);
+  const losses = option.events.map(({ kind }) => lossWords(kind));
   const more = { gains: got, any: got === "" ? "no" : "yes" };
   if (typeof choice === "object" && "use" in choice) {
     const { face, purpose } = choice.use;
@@ -119,7 +128,7 @@ export function optionWords(option: PlayOption, cast: Cast): string {
     const stolen = option.events.find(({ kind }) => variant(kind)[0] === "stolen");
     if (stolen !== undefined) return wordsOf("build-do", stolen.kind, cast);
   }
-  return wordsOf("build-do", choice, cast, more);
+  return joinParts([wordsOf("build-do", choice, cast, more), ...losses]);
 }
 
 /** What the first step of an option decides. */
@@ -136,11 +145,24 @@ export function taskWords(task: CastleTask): string {
 }
 
 const openWords = (task: CastleTask): string =>
-  typeof task === "object" && "reward" in task ? rewardWords(task.reward) : "";
+  typeof task === "object" && "reward" in task ? wordsOf("build-gain", task.reward, nobody) : "";
 
-/** Why something cannot be done. */
-export function refusalWords(refusal: CastleRefusal, cast: Cast): string {
-  const name = "seat" in refusal ? cast(refusal.seat).name : "";
+/** Why a reward is lost. */
+function lossWords(kind: CastleEvent["kind"]): string {
+  if (typeof kind === "string" || !("lost" in kind)) return "";
+  const [what, reward] = variant(kind.lost);
+  return what === "reward" ? (textOf(`build-why-${variant(reward as Reward)[0]}`, {}) ?? "") : "";
+}
+
+/** Why something cannot be done; empty where the screen shows it. */
+export function refusalWords(refusal: { code: string; seat?: number }, cast: Cast): string {
+  const name = refusal.seat === undefined ? "" : cast(refusal.seat).name;
   const id = `build-refused-${refusal.code.slice("step/".length)}`;
   return textOf(id, { ...facts(refusal, cast), name }) ?? "";
+}
+
+export function failureWords(error: unknown, cast: Cast): string {
+  const refused =
+    error instanceof HostError && refusalWords({ ...error.facts, code: error.code }, cast);
+  return refused || errorWords(error);
 }
