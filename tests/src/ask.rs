@@ -1,9 +1,11 @@
 //! Asks as the screens do, by the name of a command, and reads what they would read.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use companion::app::commands;
 use companion::app::{App, AppError};
-use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Value, json};
 use shirasagi_lib::host::{Refused, Service};
 
 /// Carries out a command.
@@ -47,18 +49,15 @@ fn read(reply: &str) -> Value {
 
 /// A file as a screen sends it.
 pub fn base64(bytes: &[u8]) -> String {
-    const SYMBOLS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let quad = |three: &[u8]| {
-        let bits = three
-            .iter()
-            .fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte));
-        let bits = bits << (8 * (3 - three.len()));
-        (0..4)
-            .map(move |place| match place <= three.len() {
-                true => char::from(SYMBOLS[(bits >> (18 - 6 * place) & 63) as usize]),
-                false => '=',
-            })
-            .collect::<String>()
-    };
-    bytes.chunks(3).map(quad).collect()
+    STANDARD.encode(bytes)
+}
+
+/// A filter with these fields, which every game meets otherwise.
+pub fn filter(fields: Value) -> Value {
+    let mut filter = json!({"person": null, "seats": null, "facet": null, "from": null, "to": null,
+        "tag": null, "outcome": null, "text": null});
+    if let (Value::Object(filter), Value::Object(fields)) = (&mut filter, fields) {
+        filter.extend(fields);
+    }
+    filter
 }

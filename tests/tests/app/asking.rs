@@ -3,7 +3,7 @@
 pub use companion::app::App;
 pub use serde_json::{Value, json};
 use shirasagi_tests::ask::base64;
-pub use shirasagi_tests::ask::call;
+pub use shirasagi_tests::ask::{call, filter};
 pub use shirasagi_tests::random::RandomGame;
 pub use tempfile::{TempDir, tempdir};
 
@@ -55,15 +55,13 @@ pub fn find<'a>(items: &'a Value, field: &str, value: impl Into<Value>) -> &'a V
     found.unwrap_or_else(|| panic!("no {field} is {value} in {items}"))
 }
 
-/// The filter that every game passes.
-pub fn every_game() -> Value {
-    json!({ "person": null, "seats": null, "facet": null, "from": null, "to": null,
-        "tag": null, "outcome": null, "text": null })
-}
-
 /// The first page of all games.
 pub fn games(app: &App) -> Value {
-    ok(app, "games", json!({ "filter": every_game(), "page": 0 }))
+    ok(
+        app,
+        "games",
+        json!({ "filter": filter(json!({})), "page": 0 }),
+    )
 }
 
 /// Imports a file into a store, with no question answered. Returns how many games it added.

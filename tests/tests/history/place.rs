@@ -9,7 +9,7 @@ use companion::store::{Finding, Store};
 use rusqlite::Connection;
 use rusqlite::types::Value as SqlValue;
 use serde_json::{Value, json};
-use shirasagi_tests::ask::{base64, call};
+use shirasagi_tests::ask::{base64, call, filter};
 use shirasagi_tests::record::{new_game, record_of, set};
 use tempfile::TempDir;
 
@@ -198,19 +198,6 @@ impl Place {
         }
         serde_json::from_str(&told).expect("JSON")
     }
-}
-
-/// A filter with these fields, which every game meets otherwise.
-pub(super) fn filter(fields: Value) -> Value {
-    let mut filter = json!({"person": null, "seats": null, "facet": null, "from": null, "to": null,
-        "tag": null, "outcome": null, "text": null});
-    let Value::Object(fields) = fields else {
-        panic!("fields are an object");
-    };
-    for (name, value) in fields {
-        filter[name] = value;
-    }
-    filter
 }
 
 /// Starts a solo game and returns its id.
