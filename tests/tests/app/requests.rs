@@ -22,22 +22,6 @@ fn every_command_answers_an_unreadable_request_with_its_code() {
 }
 
 #[test]
-fn a_game_that_is_not_there_is_said_to_be_missing() {
-    let (_folder, app) = new_app();
-    for command in [
-        "table",
-        "journal",
-        "score",
-        "game",
-        "delete_game",
-        "restore_game",
-    ] {
-        let code = code_of(&app, command, json!({"game": "nobody"}));
-        assert_eq!(code, "store/no-such-game", "{command}");
-    }
-}
-
-#[test]
 fn damaged_games_leave_the_others_readable() {
     let (folder, app) = new_app();
     let [one, two, three] = [(); 3].map(|()| start_by_dice(&app, "app")["summary"]["id"].clone());

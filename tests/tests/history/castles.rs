@@ -83,26 +83,6 @@ fn of1_to_of7_castles_are_scored_with_their_formulas() {
 }
 
 #[test]
-fn castle_can_be_corrected_and_the_correction_undone() {
-    let place = Place::new();
-    let scored = [("Aiko", castle()), ("Bo", other_castle())];
-    let view = save(&place, &castles("2026-03-01", "apprentice", &scored));
-    assert_eq!(view["can_undo_edit"], false);
-    let record = record_of(&view["summary"]);
-    let corrected = save(
-        &place,
-        &with(&record, "seats[1].counts.residents", json!(37)),
-    );
-    assert_eq!(of_seats(&corrected["summary"], "points"), [52, 53]);
-    assert_eq!(of_seats(&corrected["summary"], "rank"), [2, 1]);
-    let id = json!({"game": record["id"]});
-    let undone = place.ok("undo_castles", id.clone());
-    assert_eq!(record_of(&undone["summary"]), record);
-    let again = place.ok("undo_castles", id);
-    assert_eq!(again["summary"], corrected["summary"]);
-}
-
-#[test]
 fn impossible_castles_are_refused_with_the_place() {
     let place = Place::new();
     let scored = [("Aiko", castle()), ("Bo", other_castle())];
