@@ -10,14 +10,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::contract::{
     ImportCorrections, ImportPreview, ImportReport, ImportRequest, PreviewImportRequest,
-    RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason, TitleAsked,
+    RemarkView, RemarkedGame, ThereGame, ThereReason, TitleAsked,
 };
 use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::exchange::answers::Answers;
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
-use crate::exchange::reading::{RefusedGame, Remark};
+use crate::exchange::reading::{ReadGame, RefusedGame, Remark};
 use crate::games::grouping;
 use crate::ledger::Record;
 use crate::store::{BackupReason, BgStatsIds, Duplicate, Incoming, Store, StoreError, duplicates};
@@ -25,7 +25,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::NaiveDate;
 use differing::{Differing, differing};
-use file::{ImportedFile, ImportedGame, read};
+use file::{ImportedFile, read};
 use names::Names;
 use uuid::Uuid;
 
@@ -52,12 +52,12 @@ impl Plan {
     }
 
     pub fn refused(&self) -> &[RefusedGame] {
-        &self.file.refused
+        &self.file.reading.refused
     }
 
     /// How many games can be read.
     pub fn games(&self) -> usize {
-        self.file.games.len()
+        self.file.reading.games.len()
     }
 
     /// Reads the file again where the answers make another one of it.
@@ -101,7 +101,7 @@ impl App {
         let store = self.store();
         let learned = learned(&store, plan)?;
         let sorted = Sorted::new(&store, plan, answers)?;
-        let new: Vec<&ImportedGame> = sorted.new_games().collect();
+        let new: Vec<&ReadGame> = sorted.new_games().collect();
         // Whose names are asked for does not depend on who they are said to be.
         let unanswered = match answers.people.is_empty() {
             true => None,
@@ -110,15 +110,15 @@ impl App {
         let asked = unanswered.as_ref().unwrap_or(&sorted);
         let differing = asked.differing.iter().filter(|game| game.brings_people());
         let differing = differing.map(|game| &asked.games[game.index]);
-        let asked_games: Vec<&ImportedGame> = asked.new_games().chain(differing).collect();
+        let asked_games: Vec<&ReadGame> = asked.new_games().chain(differing).collect();
         let alike = asked.alike(&store)?;
-        let file = &plan.file;
+        let file = &plan.file.reading;
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record().day).collect();
         let continued = sorted.differing.iter().filter_map(Differing::continued);
         let continued: Vec<_> = continued.collect();
         Ok(ImportPreview {
             plan: plan.id.clone(),
-            format: file.format,
+            format: plan.file.format,
             new: count(new.len()),
             there: count(sorted.there.len() - continued.len()),
             continued,
@@ -143,7 +143,7 @@ impl App {
                 .collect(),
             alike: alike.iter().take(NAMED).cloned().collect(),
             refused: count(file.refused.len()),
-            refused_games: file.refused.iter().take(NAMED).map(refused_view).collect(),
+            refused_games: file.refused.iter().take(NAMED).cloned().collect(),
             others: count(file.others),
             titles: file.nearly.iter().map(TitleAsked::new).collect(),
             open_day: file.open_day.clone(),
@@ -178,7 +178,7 @@ impl App {
             continued: 0,
             replaced: 0,
             there: count(sorted.there.len()),
-            refused: count(plan.file.refused.len()),
+            refused: count(plan.file.reading.refused.len()),
             corrections: learned,
             backup: None,
         };
@@ -208,11 +208,11 @@ impl App {
             note.name = names.person(&note.name);
         }
         let mut bg_stats_ids = BgStatsIds::default();
-        for (name, known) in &plan.file.bg_stats_ids.people {
+        for (name, known) in &plan.file.reading.bg_stats_ids.people {
             let people = &mut bg_stats_ids.people;
             people.entry(names.person(name)).or_insert(known.clone());
         }
-        for (name, id) in &plan.file.bg_stats_ids.places {
+        for (name, id) in &plan.file.reading.bg_stats_ids.places {
             let places = &mut bg_stats_ids.places;
             places.entry(names.place(name)).or_insert(id.clone());
         }
@@ -271,7 +271,7 @@ fn learned(store: &Store, plan: &Plan) -> Result<ImportCorrections, StoreError> 
 /// The games of a file as the history would have them, and which of them are there already. The preview
 /// and the import are counted from it.
 struct Sorted {
-    games: Vec<ImportedGame>,
+    games: Vec<ReadGame>,
     names: Names,
     /// The places of the new ones among the games.
     new: Vec<usize>,
@@ -292,7 +292,7 @@ impl Sorted {
     fn new(store: &Store, plan: &Plan, answers: &Answers) -> Result<Self, AppError> {
         let format = plan.file.format;
         let mut names = Names::load(store, format, &answers.people)?;
-        let mut games = plan.file.games.clone();
+        let mut games = plan.file.reading.games.clone();
         names.apply(&mut games)?;
         for game in games.iter_mut().filter(|game| game.is_level_missing()) {
             let record = &mut game.stored.row.record;
@@ -312,7 +312,7 @@ impl Sorted {
         })
     }
 
-    fn new_games(&self) -> impl Iterator<Item = &ImportedGame> {
+    fn new_games(&self) -> impl Iterator<Item = &ReadGame> {
         self.new.iter().map(|index| &self.games[*index])
     }
 }
@@ -323,12 +323,11 @@ impl Sorted {
 fn split_new(
     store: &Store,
     format: Format,
-    games: &[ImportedGame],
+    games: &[ReadGame],
 ) -> Result<(Vec<usize>, Vec<There>), StoreError> {
     let (mut new, mut there) = (Vec::new(), Vec::new());
     let mut of_file = BTreeSet::new();
-    let duplicates =
-        store.read(|tx| duplicates::find(tx, games.iter().map(ImportedGame::record)))?;
+    let duplicates = store.read(|tx| duplicates::find(tx, games.iter().map(ReadGame::record)))?;
     for (index, (imported, duplicate)) in games.iter().zip(duplicates).enumerate() {
         let key = duplicates::key(imported.record()).filter(|_| format != Format::History);
         let is_second = key.is_some_and(|key| !of_file.insert(key));
@@ -361,7 +360,7 @@ fn split_new(
 }
 
 /// What is taken otherwise than the file has it, and in which games.
-fn remarks(new: &[&ImportedGame]) -> Vec<RemarkView> {
+fn remarks(new: &[&ReadGame]) -> Vec<RemarkView> {
     let mut games: BTreeMap<Remark, Vec<&Record>> = BTreeMap::new();
     for imported in new {
         for remark in &imported.remarks {
@@ -413,16 +412,4 @@ pub fn read_plan(bytes: Vec<u8>, most: usize) -> Result<Plan, AppError> {
         bytes,
         answers,
     })
-}
-
-/// A refused game, as the screens show it.
-pub fn refused_view(refused: &RefusedGame) -> RefusedGameView {
-    let about = &refused.about;
-    RefusedGameView {
-        id: refused.id.clone(),
-        day: about.day.as_ref().map(NaiveDate::to_string),
-        people: about.people.clone(),
-        game: about.game.clone(),
-        problem: refused.problem.clone(),
-    }
 }

@@ -29,7 +29,7 @@ pub use crate::command::{AppError, RequestFault};
 use crate::store::{Store, StoreError};
 pub use backing_up::Rescue;
 pub use exporting::exported_games;
-pub use importing::{FILE_MAX, Plan, read_plan, refused_view};
+pub use importing::{FILE_MAX, Plan, read_plan};
 pub use service::Service;
 pub use statistics::FEW_BELOW;
 

@@ -130,11 +130,7 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
             Err(FileFault::at(&path, FaultKind::IdTwice).into())
         };
         match game {
-            Ok((record, remarks)) => reading.games.push(ReadGame {
-                path,
-                record,
-                remarks,
-            }),
+            Ok((record, remarks)) => reading.games.push(ReadGame::new(path, record, remarks)),
             Err(problem) => reading.refused.push(RefusedGame {
                 about,
                 id: trimmed(&id),
@@ -269,7 +265,7 @@ mod tests {
         };
         assert_eq!((game.path.as_str(), &game.remarks[..]), ("play 9", &[][..]));
         let day = "2026-05-08".parse().expect("a day");
-        let mut expected = blank(GameKind::WhiteCastle, game.record.id.clone(), day, None);
+        let mut expected = blank(GameKind::default(), game.record().id.clone(), day, None);
         expected.source = Some(source(Program::BoardGameGeek, "9"));
         expected.minutes = Some(75);
         expected.finished_at = Some(expected.started_at + Duration::minutes(75));
@@ -279,7 +275,7 @@ mod tests {
         for (seat, (color, order)) in expected.seats.iter_mut().zip([("blue", 2), ("red", 1)]) {
             (seat.color, seat.order) = (Some(color.to_owned()), Some(order));
         }
-        assert_eq!(game.record, expected);
+        assert_eq!(game.record(), &expected);
     }
 
     #[test]
@@ -304,7 +300,7 @@ mod tests {
         ];
         for (attribute, left_out, rank) in cases {
             let reading = parse(&page(&format!("id=\"9\" date=\"2026-05-09\" {attribute}")));
-            let record = &reading.games[0].record;
+            let record = reading.games[0].record();
             let found = (record.left_out, record.seats[0].rank);
             assert_eq!(found, (Some(left_out), rank), "{attribute}");
             assert_eq!(record.seats[0].points, Some(61), "{attribute}");

@@ -8,11 +8,11 @@ use serde::Serialize;
 use uuid::{Builder, Uuid};
 
 use super::fault::FileFault;
-use crate::games;
+use crate::games::{self, grouping};
 use crate::ledger::{
     GameKind, GameOrigin, NAME_MAX, NOON, Problem, Record, SeatRecord, Source, began, unknown_time,
 };
-use crate::store::BgStatsIds;
+use crate::store::{BgStatsIds, StoredGame};
 
 /// What was read of a file.
 #[derive(Debug, Default)]
@@ -34,16 +34,42 @@ pub struct Reading {
 pub struct ReadGame {
     /// Where in the file.
     pub path: String,
-    pub record: Record,
+    pub stored: StoredGame,
     pub remarks: Vec<Remark>,
 }
 
-/// A game of a file that cannot be taken over.
-#[derive(Debug, Clone, PartialEq)]
+impl ReadGame {
+    /// A game of another program.
+    pub(super) fn new(path: String, record: Record, remarks: Vec<Remark>) -> Self {
+        Self {
+            path,
+            stored: StoredGame::untracked(record),
+            remarks,
+        }
+    }
+
+    pub fn record(&self) -> &Record {
+        &self.stored.row.record
+    }
+
+    /// Whether it is a solo game of which the file does not say the level.
+    pub fn is_level_missing(&self) -> bool {
+        let record = self.record();
+        let is_solo = record.has_rival() || record.seats.len() == 1;
+        let solo = grouping(record.kind).solo;
+        is_solo && solo.is_some_and(|solo| record.facets.get(solo).is_none())
+    }
+}
+
+/// A game that cannot be taken over, and why.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RefusedGame {
-    pub about: About,
     /// Its id in the file, as far as it has one.
     pub id: Option<String>,
+    #[serde(flatten)]
+    pub about: About,
+    /// Its path is where in the file.
     pub problem: Problem,
 }
 
@@ -92,10 +118,13 @@ pub(super) fn remarks(record: &Record, won: &[bool]) -> Vec<Remark> {
 }
 
 /// What helps people to tell which game cannot be taken over.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct About {
+    /// YYYY-MM-DD, if the file says it.
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub day: Option<NaiveDate>,
-    /// Names, at most [`Self::PEOPLE_MAX`].
+    /// The names of the first players, if the file says them.
     pub people: Vec<String>,
     /// What the file calls the board game, where it has several.
     pub game: Option<String>,

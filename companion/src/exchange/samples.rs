@@ -41,7 +41,7 @@ fn game(day: u32, seats: &[SeatRecord], change: impl FnOnce(&mut Record)) -> Rec
     let day = NaiveDate::from_ymd_opt(2026, 5, day).expect("a day");
     let mut record = Record {
         seats: seats.to_vec(),
-        ..blank(GameKind::WhiteCastle, id, day, None)
+        ..blank(GameKind::default(), id, day, None)
     };
     change(&mut record);
     complete(&mut record, &ranks, today()).expect("the game can be");

@@ -1493,7 +1493,7 @@ refused: number,
 /**
  * The first of them, at most fifty.
  */
-refused_games: Array<RefusedGameView>,
+refused_games: Array<RefusedGame>,
 /**
  * Plays of other games, which are left where they are.
  */
@@ -2553,7 +2553,15 @@ courtiers: number, } | { "code": "step/slot-taken", slot: number, } | { "code": 
 /**
  * A game that cannot be taken over, and why.
  */
-export type RefusedGameView = { id: string | null,
+export type RefusedGame = {
+/**
+ * Its id in the file, as far as it has one.
+ */
+id: string | null,
+/**
+ * Its path is where in the file.
+ */
+problem: Problem,
 /**
  * YYYY-MM-DD, if the file says it.
  */
@@ -2565,11 +2573,7 @@ people: Array<string>,
 /**
  * What the file calls the board game, where it has several.
  */
-game: string | null,
-/**
- * Its path is where in the file.
- */
-problem: Problem, };
+game: string | null, };
 
 /**
  * What is taken otherwise than the file has it, and in how many of the new games.

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::exchange::answers::Answers;
 use crate::exchange::file::Format;
-use crate::exchange::reading::Remark;
-use crate::ledger::{GameKind, Problem};
+use crate::exchange::reading::{RefusedGame, Remark};
+use crate::ledger::GameKind;
 
 /// A file to be imported.
 #[derive(Debug, Clone, Deserialize)]
@@ -39,7 +39,7 @@ pub struct ImportPreview {
     /// Games that cannot be taken over.
     pub refused: u32,
     /// The first of them, at most fifty.
-    pub refused_games: Vec<RefusedGameView>,
+    pub refused_games: Vec<RefusedGame>,
     /// Plays of other games, which are left where they are.
     pub others: u32,
     /// Games of the file that are nearly called as one that the app knows. They are left where they are
@@ -92,21 +92,6 @@ pub enum ThereReason {
     SameResult,
     /// One of both is true of a game that was deleted and can still be restored.
     Deleted,
-}
-
-/// A game that cannot be taken over, and why.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct RefusedGameView {
-    pub id: Option<String>,
-    /// YYYY-MM-DD, if the file says it.
-    pub day: Option<String>,
-    /// The names of the first players, if the file says them.
-    pub people: Vec<String>,
-    /// What the file calls the board game, where it has several.
-    pub game: Option<String>,
-    /// Its path is where in the file.
-    pub problem: Problem,
 }
 
 /// What is taken otherwise than the file has it, and in how many of the new games.

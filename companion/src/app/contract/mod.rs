@@ -17,8 +17,8 @@ pub use history::{FilterOffers, GamesRequest, GamesView, HomeView, KindView, Per
 pub use import::{
     AlikeGame, ContinuedGame, Difference, DifferingGame, ExportFormat, ExportRequest, ExportView,
     ImportCorrections, ImportPreview, ImportReport, ImportRequest, Participant, PlayLinkView,
-    PreviewImportRequest, RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason,
-    TitleAsked, UnknownPerson,
+    PreviewImportRequest, RemarkView, RemarkedGame, ThereGame, ThereReason, TitleAsked,
+    UnknownPerson,
 };
 pub use people::{
     MergeRequest, MergeView, PeopleListView, PeopleView, PersonDetails, PersonView, RenameRequest,

@@ -6,11 +6,11 @@ use std::mem::replace;
 use rusqlite::Transaction;
 
 use super::There;
-use super::file::ImportedGame;
 use super::journals::{Journals, compare};
 use crate::app::AppError;
 use crate::app::contract::{ContinuedGame, Difference, DifferingGame, Participant, ThereReason};
 use crate::clock;
+use crate::exchange::reading::ReadGame;
 use crate::games::{undo_of, validate};
 use crate::ledger::{LeftOut, Record, SeatRecord, TAGS_MAX};
 use crate::plain::fold;
@@ -40,7 +40,7 @@ pub(super) struct Differing {
 /// follows from its steps.
 pub(super) fn differing(
     transaction: &Transaction<'_>,
-    imported: &[ImportedGame],
+    imported: &[ReadGame],
     there: &[There],
     chosen: &BTreeSet<String>,
 ) -> Result<Vec<Differing>, Fault> {

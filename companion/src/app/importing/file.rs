@@ -1,6 +1,6 @@
 //! A file of any kind that can be imported, as the games that the store would keep.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -8,53 +8,21 @@ use crate::app::AppError;
 use crate::exchange::answers::Answers;
 use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
-use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
+use crate::exchange::reading::{About, ReadGame, Reading, RefusedGame};
 use crate::exchange::{bg_stats, bgg, csv};
-use crate::games::{Corrections, check_seats, from_file, grouping, settle, validate};
-use crate::ledger::{GameKind, ID_MAX, Problem, Record};
-use crate::store::{BgStatsIds, PersonNote, StoredGame};
+use crate::games::{Corrections, check_seats, from_file, settle, validate};
+use crate::ledger::{ID_MAX, Problem, Record};
+use crate::store::{PersonNote, StoredGame};
 
 /// A file as the store would keep it.
 #[derive(Debug)]
 pub struct ImportedFile {
     pub format: Format,
-    pub games: Vec<ImportedGame>,
-    pub refused: Vec<RefusedGame>,
-    /// Plays of other games.
-    pub others: usize,
-    /// Plays of games that may be ours by their names, and which of ours.
-    pub nearly: BTreeMap<(String, GameKind), u32>,
-    /// A day that can be read in two ways, where the file leaves open which one is right.
-    pub open_day: Option<String>,
+    pub reading: Reading,
     /// What our own history says about people.
     pub people: Vec<PersonNote>,
-    /// What BG Stats calls people and places, by their names in the file.
-    pub bg_stats_ids: BgStatsIds,
     /// The player's corrections that our own history has.
     pub corrections: Corrections,
-}
-
-/// A game of a file.
-#[derive(Debug, Clone)]
-pub struct ImportedGame {
-    /// Where in the file.
-    pub path: String,
-    pub stored: StoredGame,
-    pub remarks: Vec<Remark>,
-}
-
-impl ImportedGame {
-    pub fn record(&self) -> &Record {
-        &self.stored.row.record
-    }
-
-    /// Whether it is a solo game of which the file does not say the level.
-    pub fn is_level_missing(&self) -> bool {
-        let record = self.record();
-        let is_solo = record.has_rival() || record.seats.len() == 1;
-        let solo = grouping(record.kind).solo;
-        is_solo && solo.is_some_and(|solo| record.facets.get(solo).is_none())
-    }
 }
 
 /// Reads a file of any kind.
@@ -73,44 +41,19 @@ pub fn read(bytes: &[u8], answers: &Answers, now: DateTime<Utc>) -> Result<Impor
         Format::BoardGameGeek => bgg::read(text, answers, today)?,
         Format::Csv => csv::read(text, answers, today)?,
     };
-    let Reading {
-        games,
-        bg_stats_ids,
-        refused,
-        others,
-        nearly,
-        open_day,
-    } = reading;
-    let games = games.into_iter().map(|game| ImportedGame {
-        path: game.path,
-        stored: StoredGame::untracked(game.record),
-        remarks: game.remarks,
-    });
     Ok(ImportedFile {
         format,
-        games: games.collect(),
-        refused,
-        others,
-        nearly,
-        open_day,
+        reading,
         people: Vec::new(),
-        bg_stats_ids,
         corrections: Corrections::default(),
     })
 }
 
 fn read_history(text: &str, today: NaiveDate) -> Result<ImportedFile, AppError> {
     let history = json::read(text).map_err(Problem::from)?;
-    let mut file = ImportedFile {
-        format: Format::History,
-        games: Vec::new(),
-        refused: Vec::new(),
-        others: 0,
-        nearly: BTreeMap::new(),
-        open_day: None,
-        people: history.people,
+    let mut reading = Reading {
         bg_stats_ids: history.bg_stats_ids,
-        corrections: history.corrections,
+        ..Reading::default()
     };
     let mut ids = BTreeSet::new();
     for (index, game) in history.games.into_iter().enumerate() {
@@ -127,19 +70,24 @@ fn read_history(text: &str, today: NaiveDate) -> Result<ImportedFile, AppError> 
             .at("record.id"))
         };
         match checked {
-            Ok(stored) => file.games.push(ImportedGame {
+            Ok(stored) => reading.games.push(ReadGame {
                 path,
                 stored,
                 remarks: Vec::new(),
             }),
-            Err(problem) => file.refused.push(RefusedGame {
+            Err(problem) => reading.refused.push(RefusedGame {
                 about,
                 id: Some(id),
                 problem: problem.within(&path),
             }),
         }
     }
-    Ok(file)
+    Ok(ImportedFile {
+        format: Format::History,
+        reading,
+        people: history.people,
+        corrections: history.corrections,
+    })
 }
 
 fn fault(code: &'static str, message: &str) -> Problem {
@@ -180,7 +128,12 @@ mod tests {
     fn outcome(text: &str) -> String {
         let now = "2026-06-01T12:00:00Z".parse().expect("a time");
         let first = match read(text.as_bytes(), &Answers::default(), now) {
-            Ok(file) => file.refused.into_iter().next().map(|game| game.problem),
+            Ok(file) => file
+                .reading
+                .refused
+                .into_iter()
+                .next()
+                .map(|game| game.problem),
             Err(error) => Some(error.problem()),
         };
         first.map_or_else(|| "read".to_owned(), |problem| problem.code.to_string())

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::file::ImportedGame;
 use crate::app::contract::{AlikeGame, UnknownPerson};
 use crate::app::{AppError, RequestFault};
 use crate::exchange::file::Format;
+use crate::exchange::reading::ReadGame;
 use crate::ledger::{NAME_MAX, Problem};
 use crate::plain::{fold, plain};
 use crate::store::{KnownPerson, Store, StoreError, games, people, tags};
@@ -46,7 +46,7 @@ impl Names {
     }
 
     /// Names everything in the games as the history does. A second run changes nothing.
-    pub(super) fn apply(&mut self, games: &mut [ImportedGame]) -> Result<(), AppError> {
+    pub(super) fn apply(&mut self, games: &mut [ReadGame]) -> Result<(), AppError> {
         for game in games {
             let record = &mut game.stored.row.record;
             record.place = self.place(&record.place);
@@ -92,7 +92,7 @@ impl Names {
     /// name in a game that is here may be that person.
     pub(super) fn unknown(
         &self,
-        games: &[&ImportedGame],
+        games: &[&ReadGame],
         games_alike: &[AlikeGame],
     ) -> Vec<UnknownPerson> {
         let known: BTreeSet<String> = self.known.iter().map(|person| fold(&person.name)).collect();

@@ -86,11 +86,7 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
             fault(FaultKind::IdTwice)
         };
         match game {
-            Ok((record, remarks)) => reading.games.push(ReadGame {
-                path,
-                record,
-                remarks,
-            }),
+            Ok((record, remarks)) => reading.games.push(ReadGame::new(path, record, remarks)),
             Err(problem) => reading.refused.push(refuse(Some(quoted(&id)), problem)),
         }
     }
@@ -268,7 +264,7 @@ impl Indexed<'_> {
 
     /// What BG Stats calls the people and places of the games.
     fn bg_stats_ids(&self, reading: &Reading) -> BgStatsIds {
-        let games = || reading.games.iter().map(|read| &read.record);
+        let games = || reading.games.iter().map(ReadGame::record);
         let seats = games().flat_map(|game| &game.seats);
         let names: BTreeSet<&str> = seats.filter_map(|seat| seat.name.as_deref()).collect();
         let people = self.players.by_id.keys().filter_map(|id| {

@@ -128,11 +128,8 @@ pub(super) fn game(rows: Vec<SeatRow>, today: NaiveDate) -> Result<ReadGame, Pro
     let ahead = record.seats.iter().map(|seat| seat.rank.unwrap_or(u8::MAX));
     let ahead: Vec<u8> = ahead.collect();
     complete(&mut record, &ahead, today).map_err(at)?;
-    Ok(ReadGame {
-        path,
-        remarks: remarks(&record, &won),
-        record,
-    })
+    let remarks = remarks(&record, &won);
+    Ok(ReadGame::new(path, record, remarks))
 }
 
 fn kind(row: &SeatRow) -> Result<GameKind, FileFault> {

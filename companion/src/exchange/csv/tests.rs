@@ -15,7 +15,11 @@ fn parse(table: &str) -> Reading {
 fn parse_games(table: &str) -> Vec<Record> {
     let reading = parse(table);
     assert_eq!(reading.refused, [], "{table}");
-    reading.games.into_iter().map(|read| read.record).collect()
+    reading
+        .games
+        .into_iter()
+        .map(|read| read.stored.row.record)
+        .collect()
 }
 
 /// Holds tables to their first fault: where, its code and its sentence. `|` parts the rows, `HEAD` is
@@ -23,7 +27,7 @@ fn parse_games(table: &str) -> Vec<Record> {
 fn check_faults(table: &str) {
     let words = [
         ("HEAD", "game,day,seat,name,points"),
-        ("LINES", &grouping(GameKind::WhiteCastle).lines.join(",")),
+        ("LINES", &grouping(GameKind::default()).lines.join(",")),
         ("ROW", "a,2026-05-01,1,A,7"),
         ("LONG", &"x".repeat(101)),
         ("MANY", &"a;".repeat(21)),
@@ -200,7 +204,7 @@ fn a_column_of_days_that_can_be_read_in_two_ways_is_asked_for() {
             ..Answers::default()
         };
         let reading = read(table, &answers, today()).expect("it is a table");
-        assert_eq!(reading.games[0].record.day.to_string(), expected);
+        assert_eq!(reading.games[0].record().day.to_string(), expected);
     }
     // Another row tells.
     let reading = parse(&format!("{table}b,31/05/2026,1,Aiko,70\n"));

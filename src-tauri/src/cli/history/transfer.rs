@@ -8,12 +8,12 @@ use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
 use companion::app::contract::{
     AlikeGame, ContinuedGame, Difference, DifferingGame, ImportCorrections, ImportPreview,
-    Participant, RefusedGameView, RemarkView, TitleAsked,
+    Participant, RemarkView, TitleAsked,
 };
-use companion::app::{App, contract, exported_games, read_plan, refused_view};
+use companion::app::{App, contract, exported_games, read_plan};
 use companion::clock;
 use companion::exchange::answers::Answers;
-use companion::exchange::reading::Remark;
+use companion::exchange::reading::{RefusedGame, Remark};
 use companion::exchange::{bg_stats, csv, json, words};
 use companion::store::{bg_stats_ids, games};
 
@@ -25,7 +25,7 @@ struct ImportOutput {
     skipped: u32,
     /// Games that are there and differ.
     differing: Vec<DifferingGame>,
-    refused: Vec<RefusedGameView>,
+    refused: Vec<RefusedGame>,
     corrections: ImportCorrections,
 }
 
@@ -124,7 +124,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         taken,
         skipped: report.there,
         differing: preview.differing,
-        refused: plan.refused().iter().map(refused_view).collect(),
+        refused: plan.refused().to_vec(),
         corrections: report.corrections,
     };
     if json {
@@ -317,24 +317,22 @@ fn count(n: u32, what: &str) -> String {
 }
 
 /// Which game it is: by what people know of it, and by where it stands in the file.
-fn which(game: &RefusedGameView) -> String {
-    let people = game.people.join(" and ");
-    let known: Vec<&str> = [
-        game.day.as_deref(),
-        Some(people.as_str()),
-        game.game.as_deref(),
-    ]
-    .into_iter()
-    .flatten()
-    .filter(|fact| !fact.is_empty())
-    .collect();
+fn which(game: &RefusedGame) -> String {
+    let about = &game.about;
+    let people = about.people.join(" and ");
+    let day = about.day.map(|day| day.to_string());
+    let known: Vec<&str> = [day.as_deref(), Some(people.as_str()), about.game.as_deref()]
+        .into_iter()
+        .flatten()
+        .filter(|fact| !fact.is_empty())
+        .collect();
     match known[..] {
         [] => game.problem.path().to_owned(),
         _ => format!("{} [{}]", known.join(", "), game.problem.path()),
     }
 }
 
-fn refusals(refused: &[RefusedGameView]) -> String {
+fn refusals(refused: &[RefusedGame]) -> String {
     let lines = refused.iter();
     lines
         .map(|game| {

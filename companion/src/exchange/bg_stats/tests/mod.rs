@@ -75,7 +75,7 @@ fn read_play(play: Value) -> (Record, Vec<Remark>) {
     let reading = read_file(&file(&[play]));
     assert_eq!(reading.refused, []);
     let [read] = <[_; 1]>::try_from(reading.games).expect("one game");
-    (read.record, read.remarks)
+    (read.stored.row.record, read.remarks)
 }
 
 /// The backup of these games.

@@ -43,7 +43,7 @@ fn a_play_is_read_with_all_that_is_said_of_it() {
         note: "Close!".to_owned(),
         seats: seats("Aiko 71 2, Bo 90 1"),
         ..blank(
-            GameKind::WhiteCastle,
+            GameKind::default(),
             id,
             several().day,
             NaiveTime::from_hms_opt(19, 30, 0),
@@ -59,7 +59,8 @@ fn missing_and_unknown_fields_do_no_harm() {
         "playerScores": [{"playerRefId": 1, "score": "7"}, {"playerRefId": 2, "score": "9"}],
     })]);
     change(&mut bare, "locations=");
-    let game = &read_file(&bare).games[0].record;
+    let reading = read_file(&bare);
+    let game = reading.games[0].record();
     assert_eq!((time(game), game.minutes, &*game.place), (None, None, ""));
     assert_eq!(game.seats, seats("Aiko 7 2, Bo 9 1"));
 }
@@ -217,8 +218,8 @@ fn what_is_too_long_is_cut_and_what_is_no_duration_is_dropped() {
     let read = &read_file(&file).games[0];
     let remarks = [Remark::Expansion, Remark::MinutesDropped, Remark::Shortened];
     assert_eq!(read.remarks, remarks);
-    assert_eq!(read.record.tags, ["The White Castle: Matcha"]);
-    assert!(read.record.people().any(|name| name == &long[..40]));
+    assert_eq!(read.record().tags, ["The White Castle: Matcha"]);
+    assert!(read.record().people().any(|name| name == &long[..40]));
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn named<'a>(file: &'a Value, list: &str, name: &str) -> &'a Value {
 fn what_is_written_can_be_read_again() {
     let reading = read_file(&write(&every_kind(), &BgStatsIds::default()));
     assert_eq!((reading.refused.len(), reading.others), (0, 0));
-    let found = reading.games.iter().map(|read| reduced(&read.record));
+    let found = reading.games.iter().map(|read| reduced(read.record()));
     let expected: Vec<Record> = every_kind().iter().map(reduced).collect();
     assert_eq!(found.collect::<Vec<_>>(), expected);
 }
@@ -60,7 +60,7 @@ fn people_and_places_go_back_by_the_ids_they_came_with() {
     let mut came = file(&[play(json!({}))]);
     came["players"][0]["bggUsername"] = json!("aiko_on_bgg");
     let reading = read_file(&came);
-    let game = std::slice::from_ref(&reading.games[0].record);
+    let game = std::slice::from_ref(reading.games[0].record());
     let mut known = reading.bg_stats_ids;
     assert_eq!(known.people.len(), 2);
     let value = write(game, &known);
