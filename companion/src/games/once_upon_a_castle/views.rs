@@ -1,8 +1,8 @@
 //! What the screens of Once Upon a Castle get.
 
 use once_upon_a_castle_engine::{
-    BoardSide, Entry, Face, Guest, LineId, Phase, PlayOption, Prompt, Rule, ScoreLines, Seat, Sheet,
-    SheetBounds, SheetGuest, Square, Step, ValueBounds, ValueQuestion, Values, Version,
+    BoardSide, Entry, Face, Guest, LineId, Phase, PlayOption, Prompt, Rule, ScoreLines, Seat,
+    Sheet, SheetBounds, SheetGuest, Square, Step, ValueBounds, ValueQuestion, Values, Version,
 };
 use serde::{Deserialize, Serialize};
 
