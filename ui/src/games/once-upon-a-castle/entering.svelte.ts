@@ -25,8 +25,8 @@ export class Entering {
   #wrong = $state.raw<readonly string[]>([]);
   /** The castles beyond the number of players, should that have been a slip. */
   #beyond: readonly SeatRecord[] = [];
-  /** By seat, what the castles had in the other version, should the switch have been a slip. */
-  readonly #inOther: Partial<Record<number, Sheet>> = {};
+  /** The sheets of the other version by seat, in case the switch was a slip. */
+  readonly #otherVersion: Partial<Record<number, Sheet>> = {};
   readonly #draft;
   #asked = 0;
 
@@ -87,13 +87,13 @@ export class Entering {
     this.change({ seats });
   }
 
-  /** Guests and the Shepherdess's Clouds are of the version: each has its own. */
+  /** Switches the version. Each has its own guests and Shepherdess's Clouds. */
   version(version: string) {
     const swap = (seat: SeatRecord): SeatRecord => {
       const sheet = sheetOf(seat);
       if (sheet === null) return seat;
-      const { guests, extra_clouds } = this.#inOther[seat.seat] ?? EMPTY_SHEET;
-      this.#inOther[seat.seat] = sheet;
+      const { guests, extra_clouds } = this.#otherVersion[seat.seat] ?? EMPTY_SHEET;
+      this.#otherVersion[seat.seat] = sheet;
       return { ...seat, counts: { ...sheet, guests, extra_clouds } };
     };
     this.#beyond = this.#beyond.map(swap);

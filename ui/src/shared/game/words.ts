@@ -113,7 +113,7 @@ export function toldApart(
 }
 
 /** Where games were played, each place once, in the order of the games. */
-export const placesOf = (games: readonly GameSummary[]): string[] => [
+export const listPlaces = (games: readonly GameSummary[]): string[] => [
   ...new Set(games.map(({ place }) => place).filter(Boolean)),
 ];
 

@@ -20,6 +20,17 @@ export function squareOf(option: PlayOption, from: string | null): string | null
 const purposeSquare = (purpose: Purpose): string | null =>
   typeof purpose === "object" ? purpose.square : null;
 
+/** Drops uses that have the same effect. Only the active player cares which die is used. */
+export function distinct(options: readonly PlayOption[], isActive: boolean): PlayOption[] {
+  const seen = new Map<unknown, PlayOption>();
+  for (const option of options) {
+    const { die, events } = option;
+    const key = die === null ? option : JSON.stringify([isActive && die, events]);
+    if (!seen.has(key)) seen.set(key, option);
+  }
+  return [...seen.values()];
+}
+
 export function groupBySquare(
   options: readonly PlayOption[],
   from: string | null,

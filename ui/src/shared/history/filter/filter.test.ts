@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { GameOutcome } from "../../../bindings/companion.js";
-import { chipsOf, filterOf, isReversed, NO_FILTER, ofKind, pageOf, queryWords } from "./filter.js";
+import {
+  chipsOf,
+  filterOf,
+  isReversed,
+  NO_FILTER,
+  switchKind,
+  pageOf,
+  queryWords,
+} from "./filter.js";
 
 const offers = {
   kinds: [],
@@ -43,8 +51,8 @@ describe("the filter for another game", () => {
   it("leaves out what that game cannot have", () => {
     const filter = { ...NO_FILTER, seats: 1, outcome: "won" as const, tag: "league" };
     const kind = "once-upon-a-castle";
-    expect(ofKind(filter, kind)).toEqual({ ...NO_FILTER, kind, tag: "league" });
-    expect(ofKind({ ...filter, seats: 2, person: "a1" }, kind)).toMatchObject({
+    expect(switchKind(filter, kind)).toEqual({ ...NO_FILTER, kind, tag: "league" });
+    expect(switchKind({ ...filter, seats: 2, person: "a1" }, kind)).toMatchObject({
       seats: 2,
       outcome: "won",
     });

@@ -31,17 +31,18 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const facets = (): FacetChoice[] => allPacks().flatMap(({ filter }) => filter ?? []);
 
 /** How many can play a game, or any of them. */
-export function playersOf(kind: GameKind | null | undefined): number[] {
+export function playerCounts(kind: GameKind | null | undefined): number[] {
   const packs = kind == null ? allPacks() : [packOf(kind)];
   return [...new Set(packs.flatMap(({ players }) => players))];
 }
 
-/** The filter for another game, without what that one cannot have. */
-export function ofKind(filter: GameFilter, kind: GameKind | null): GameFilter {
-  const players = playersOf(kind);
+/** The filter for another game, without choices which that game doesn't have. */
+export function switchKind(filter: GameFilter, kind: GameKind | null): GameFilter {
+  const players = playerCounts(kind);
   const seats = players.find((n) => n === filter.seats) ?? null;
   const next = { ...filter, kind, facet: null, seats };
-  const outcome = outcomesOf(next, kind).find((outcome) => outcome === filter.outcome) ?? null;
+  const outcome =
+    possibleOutcomes(next, kind).find((outcome) => outcome === filter.outcome) ?? null;
   return { ...next, outcome };
 }
 
@@ -66,7 +67,7 @@ export function filterOf(query: string): GameFilter {
   const byFacet = facets().find((facet) => facet.words.includes(words(facet.key) ?? ""));
   return {
     person: words("person"),
-    seats: playersOf(null).find((seats) => String(seats) === words("seats")) ?? null,
+    seats: playerCounts(null).find((seats) => String(seats) === words("seats")) ?? null,
     kind: allKinds().find((kind) => kind === words("kind")) ?? null,
     facet: byFacet === undefined ? null : facetOf(byFacet.key, words(byFacet.key)),
     from: day("from"),
@@ -108,11 +109,11 @@ const outcomes = {
   "left-out": m.filter_left_out,
 };
 
-/** How games can have ended: that somebody won is said of a person, or of whoever plays alone. */
-export const outcomesOf = ({ person }: GameFilter, kind: GameKind | null | undefined) =>
+/** Outcomes to choose from. Won and lost need a person, or a game that can be played alone. */
+export const possibleOutcomes = ({ person }: GameFilter, kind: GameKind | null | undefined) =>
   OUTCOMES.filter(
     (outcome) =>
-      person !== null || playersOf(kind).includes(1) || !["won", "lost"].includes(outcome),
+      person !== null || playerCounts(kind).includes(1) || !["won", "lost"].includes(outcome),
   );
 
 /** How games ended that a filter is about: for somebody, or for whoever plays alone. */
