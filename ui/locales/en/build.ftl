@@ -17,6 +17,7 @@ build-roll-dog = { $name } rolls one die for Dog Dagobert
 build-turn-up = Turn up the next card for { $name }
 build-turn-up-guest = Turn up the next guest
 build-turn-up-here = Turn one up here
+build-other-card = No such card? These are our estimates. Type the numbers of your cards before the next game.
 build-card-points = Worth { $n }
 build-choose = Choosing: { $names }
 build-others = Everybody else uses one of the dice, or passes.
