@@ -130,7 +130,9 @@ test("a turn is played by taps, undone and played again", async ({ app, page, vi
   // What the screen missed is set right, and undone like a step.
   await builder.fromMenu("Fix a mismatch");
   await builder.choose(builder.dialog().getByRole("radio", { name: "Bo" }).first());
-  await builder.dialog().getByTestId("square-b2").click();
+  const covered = builder.dialog().getByTestId("square-b2");
+  await covered.click();
+  await expect(covered).toHaveAccessibleName("b2, Gold, covered");
   await builder
     .dialog()
     .getByRole("radiogroup", { name: "Walls" })

@@ -5,6 +5,7 @@ use crate::components::{Components, Version};
 use crate::event::Event;
 use crate::face::{Face, faces_of};
 use crate::guest::Guest;
+use crate::line::LineId;
 use crate::position::{Awaits, Phase, Position};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
@@ -51,8 +52,8 @@ pub struct PlayOption {
     pub events: Vec<Event>,
     /// Tasks that the seat can go on with.
     pub open: Vec<Task>,
-    /// Whether it draws the twelfth part, or opens one that can be drawn (OE1).
-    pub ends: bool,
+    /// If it draws the twelfth part or opens it (OE1): the complete lines that are lost then (OE2).
+    pub ends: Option<Vec<LineId>>,
     /// What the seat's score changes by.
     pub points: i16,
     pub blocked: Option<Refusal>,
@@ -160,12 +161,19 @@ impl Position {
             } if self.phase == Phase::Dice => Some(self.dice[self.die_for(seat, face)]),
             _ => None,
         };
+        let ends = blocked.is_none() && self.cloud.is_none() && after.can_end();
         PlayOption {
             seat,
             steps,
             die,
             events,
-            ends: blocked.is_none() && self.cloud.is_none() && after.can_end(),
+            ends: ends.then(|| {
+                after
+                    .board
+                    .complete(after.castle(seat).tokens)
+                    .map(|line| line.id)
+                    .collect()
+            }),
             open,
             points,
             blocked,

@@ -59,8 +59,9 @@ fn a_line_comes_with_the_parts_that_leave_no_choice() {
     assert_eq!(last.points, 2 + 4 + 4);
     let is_warning = |event: &Event| matches!(event.kind, EventKind::Lost(_));
     assert!(last.events.iter().any(is_warning), "OE2: line 1L is lost");
-    assert!(last.ends && find(&options, "A line 3L").ends);
-    assert!(!find(&options, "A line 1L, A flag 1").ends);
+    assert_eq!(last.ends, Some(vec!["1L".parse().unwrap()]));
+    assert_eq!(find(&options, "A line 3L").ends, last.ends);
+    assert_eq!(find(&options, "A line 1L, A flag 1").ends, None);
     let flag = find(&options, "A line 1L");
     assert_eq!(flag.open, [Task::Reward(Reward::Flag(1))]);
     assert_eq!(blocked(&table, "A line a"), "step/line-incomplete OB3");

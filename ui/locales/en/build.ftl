@@ -31,6 +31,7 @@ build-tasks = { $name } takes what the line gives
 build-any = any free square
 build-task-place = Cover { $what }: { $left } left
 build-task-move = Tap a token, then a free square: { $left } left
+build-task-question = Name a side of the ? for { $left } uses
 build-task-die =
     { $left ->
         [one] Use { $face } once more
@@ -69,10 +70,12 @@ build-why-floor = all floors are drawn
 build-why-tower = all towers are drawn
 build-why-wall = all walls are drawn
 build-why-flag = no room for a flag
-build-why-steal = no guest to steal
-build-why-reactivate = no Bolt guest
+build-why-steal = no guest can be stolen now
+build-why-reactivate = no Bolt guest can act now
 build-bare = Choose what to take
 build-bare-line = Line { $line }
+build-board-estimated = The squares and lines are our estimate, not from a box.
+build-put-back = Put the token back on { $square }
 build-take-from = Move the token on { $square }
 build-no-journal = Nothing has happened yet.
 build-finish = Save result
@@ -118,7 +121,7 @@ build-use-no-token =
 build-use-no-square =
     { $any ->
         [yes] Draw { $gains } without a free square for { $face }
-       *[no] Lose { $face }: no free square
+       *[no] Lose { $face }: none of its squares is free
     }
 build-use-flag = { $face } as a flag
 build-use-cloud = ? as a Cloud

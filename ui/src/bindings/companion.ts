@@ -2240,9 +2240,9 @@ events: Array<CastleEvent>,
  */
 open: Array<CastleTask>,
 /**
- * Whether it draws the twelfth part, or opens one that can be drawn (OE1).
+ * If it draws the twelfth part or opens it (OE1): the complete lines that are lost then (OE2).
  */
-ends: boolean,
+ends: Array<LineId> | null,
 /**
  * What the seat's score changes by.
  */

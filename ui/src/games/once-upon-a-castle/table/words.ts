@@ -69,6 +69,9 @@ export function eventWords({ seat, kind }: CastleEvent, cast: Cast): string {
   return wordsOf("build-lost", held as Variant, cast, { name, ...more });
 }
 
+/** Whether something is got by an option. */
+export const isWorth = ({ points, open }: PlayOption): boolean => points > 0 || open.length > 0;
+
 /** The line that an option empties. */
 export function lineOf(option: PlayOption): string | null {
   const choice = choiceOf(option);
@@ -139,6 +142,8 @@ export function choiceOf({ steps: [step] }: PlayOption): CastleChoice | null {
 /** What is open, and how it is taken; empty for what its button says. */
 export function taskWords(task: CastleTask): string {
   if (task === "roll" || "reward" in task) return "";
+  if ("die" in task && task.die.face === "question" && task.die.left > 1)
+    return m.build_task_question({ left: task.die.left });
   if (!("place" in task)) return wordsOf("build-task", task, nobody);
   const { resource, left } = task.place;
   return m.build_task_place({ what: resource === null ? m.build_any() : faceName(resource), left });
