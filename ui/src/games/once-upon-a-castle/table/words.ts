@@ -69,7 +69,7 @@ export function eventWords({ seat, kind }: CastleEvent, cast: Cast): string {
   return wordsOf("build-lost", held as Variant, cast, { name, ...more });
 }
 
-/** Whether something is got by an option. */
+/** Whether an option gives something, or opens something to take. */
 export const isWorth = ({ points, open }: PlayOption): boolean => points > 0 || open.length > 0;
 
 /** The line that an option empties. */
