@@ -111,7 +111,7 @@ build-use-square = { $face } on { $what }
 build-use-residents =
     { $any ->
         [yes] Draw { $gains }
-       *[no] Draw residents
+       *[no] Draw residents: no shadow is left
     }
 build-use-no-token =
     { $any ->

@@ -70,7 +70,8 @@ export function eventWords({ seat, kind }: CastleEvent, cast: Cast): string {
 }
 
 /** Whether an option gives something, or opens something to take. */
-export const isWorth = ({ points, open }: PlayOption): boolean => points > 0 || open.length > 0;
+export const isWorth = (option: PlayOption): boolean =>
+  option.open.length > 0 || gains(option, "", nobody) !== "";
 
 /** The line that an option empties. */
 export function lineOf(option: PlayOption): string | null {
@@ -119,7 +120,7 @@ export function optionWords(option: PlayOption, cast: Cast): string {
     gains(option, tag, cast),
     ...(tag === "empty" ? option.open.map(openWords) : []),
   ]);
-  const losses = option.events.map(({ kind }) => lossWords(kind));
+  const losses = tag === "empty" ? option.events.map(({ kind }) => lossWords(kind)) : [];
   const more = { gains: got, any: got === "" ? "no" : "yes" };
   if (typeof choice === "object" && "use" in choice) {
     const { face, purpose } = choice.use;
