@@ -68,7 +68,7 @@ pub fn recent<T>(
     let mut query = transaction.prepare_cached(
         "SELECT games.no, id, started_at, code, opening
          FROM games CROSS JOIN journals ON journals.game = games.no
-         WHERE deleted_at IS NULL AND kind = ?1 ORDER BY started_at DESC, id",
+         WHERE deleted_at IS NULL AND kind = ?1 ORDER BY day DESC, started_at DESC, games.no DESC",
     )?;
     let setups = query.query_map([Name(kind)], |row| {
         let opening = row.get_ref("opening")?.as_str().unwrap_or_default();
