@@ -4,14 +4,15 @@
 
 use std::time::Instant;
 
-use once_upon_a_castle_engine::{Components, Playout, Policy, Position, SetupCode, Version};
+use once_upon_a_castle_engine::{
+    Chance, Components, Playout, Policy, Position, SetupCode, Version,
+};
 use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
 
 const GAMES: u32 = 50_000;
 
 fn main() {
-    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let mut random = Chance::seed_from_u64(1);
     let mut playout = Playout::new(Policy::Eager);
     for version in [Version::Apprentice, Version::GreatArchitect] {
         for players in 2..=4 {

@@ -1,7 +1,6 @@
 //! Small sets of squares, lines, cards and sides of a die as the bits of a number.
 
-use rand::rngs::ChaCha8Rng;
-
+use crate::playout::Chance;
 use crate::setup::below;
 
 /// The elements of a set, lowest first.
@@ -21,7 +20,7 @@ pub(crate) fn union(sets: impl Iterator<Item = u32>) -> u32 {
 }
 
 /// An element of a set, each equally likely.
-pub(crate) fn random_bit(set: u32, random: &mut ChaCha8Rng) -> u32 {
+pub(crate) fn random_bit(set: u32, random: &mut Chance) -> u32 {
     let place = below(random, set.count_ones());
     let left = (0..place).fold(set, |left, _| left & (left - 1));
     left.trailing_zeros()

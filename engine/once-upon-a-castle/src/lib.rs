@@ -55,7 +55,7 @@ pub use guest::{Card, Guest, GuestKind};
 pub use journal::{Entry, Game, Journal, ReplayError};
 pub use line::{Line, LineId, Reward};
 pub use options::{PlayOption, Prompt};
-pub use playout::{Playout, Policy};
+pub use playout::{Chance, Playout, Policy};
 pub use position::{Phase, Position};
 pub use refusal::{Fault, Refusal, RefusalKind, Rule};
 pub use score::{

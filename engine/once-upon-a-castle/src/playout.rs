@@ -1,6 +1,6 @@
 //! Random legal games.
 
-use rand::rngs::ChaCha8Rng;
+use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::bits::random_bit;
 use crate::face::Face;
@@ -8,6 +8,9 @@ use crate::position::{Awaits, BOTH_DICE, Phase, Position};
 use crate::setup::below;
 use crate::square::Square;
 use crate::step::{Choice, Purpose, Step};
+
+/// What random games draw from: quick, and the same on every machine.
+pub type Chance = Xoshiro256PlusPlus;
 
 /// How a choice is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +40,7 @@ impl Playout {
 
     /// Plays from a position to the end of the game. Returns the number of steps.
     #[inline(never)] // A program that is built to be small would make it slow.
-    pub fn play(&mut self, position: &mut Position, random: &mut ChaCha8Rng) -> u32 {
+    pub fn play(&mut self, position: &mut Position, random: &mut Chance) -> u32 {
         let mut steps = 0;
         while self.step(position, random).is_some() {
             steps += 1;
@@ -48,7 +51,7 @@ impl Playout {
     /// Plays one random step and returns it; `None` when the game is over, or after 65,535 turns:
     /// with dice and boards that are possible but odd, no castle may ever be finished.
     #[inline] // The call would cost as much as some steps.
-    pub fn step(&mut self, position: &mut Position, random: &mut ChaCha8Rng) -> Option<Step> {
+    pub fn step(&mut self, position: &mut Position, random: &mut Chance) -> Option<Step> {
         let step = match position.awaits() {
             Awaits::Nothing => return None,
             Awaits::Roll if position.turn() == u16::MAX => return None,
@@ -63,7 +66,7 @@ impl Playout {
     }
 
     /// A use of a random die, in the common case that a token or residents are all it can give.
-    fn random_use(&self, position: &Position, random: &mut ChaCha8Rng) -> Option<Step> {
+    fn random_use(&self, position: &Position, random: &mut Chance) -> Option<Step> {
         if self.policy != Policy::Eager || position.phase() != Phase::Dice {
             return None;
         }
@@ -91,7 +94,7 @@ impl Playout {
         Some(Choice::Use { face, purpose }.by(seat))
     }
 
-    fn random_choice(&mut self, position: &Position, random: &mut ChaCha8Rng) -> Step {
+    fn random_choice(&mut self, position: &Position, random: &mut Chance) -> Step {
         self.legal.clear();
         position.list_choices(position.first_chooser(), &mut self.legal);
         let (last, others) = self.legal.split_last().expect("nobody is stuck");
@@ -106,7 +109,7 @@ impl Playout {
 impl Position {
     /// The beginning of another game: in the Great Architect version other guests lie open (OS2).
     #[must_use]
-    pub fn shuffled(&self, random: &mut ChaCha8Rng) -> Self {
+    pub fn shuffled(&self, random: &mut Chance) -> Self {
         let mut position = self.clone();
         position.pile |= position.open_guests;
         position.open_guests = 0;
@@ -121,7 +124,7 @@ impl Position {
     ///
     /// # Panics
     /// If no observation is awaited.
-    pub fn observe(&self, random: &mut ChaCha8Rng) -> Step {
+    pub fn observe(&self, random: &mut Chance) -> Step {
         let mut roll = |die: usize| {
             let sides = &self.values().dice[die].value;
             sides[below(random, sides.len() as u32) as usize]

@@ -90,7 +90,7 @@ pub(crate) fn shuffled(version: Version, seed: [u8; 32]) -> Vec<Card> {
 
 /// A whole number below `bound`, each equally likely.
 #[inline(always)] // The call would cost as much as the draw.
-pub(crate) fn below(random: &mut ChaCha8Rng, bound: u32) -> u32 {
+pub(crate) fn below(random: &mut impl Rng, bound: u32) -> u32 {
     loop {
         let product = u64::from(random.next_u32()) * u64::from(bound);
         // Of these remainders there is one too many for some numbers.

@@ -1,7 +1,6 @@
 use once_upon_a_castle_engine::{
-    Event, EventKind, Face, Journal, Phase, Playout, Policy, Position, Seat, Step, Version,
+    Chance, Event, EventKind, Face, Journal, Phase, Playout, Policy, Position, Seat, Step, Version,
 };
-use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
 use crate::table::{BLUE, GREEN, dealt, values};
@@ -9,10 +8,10 @@ use crate::table::{BLUE, GREEN, dealt, values};
 /// A few hundred steps are usual.
 const STEPS_MAX: u32 = 20_000;
 
-fn games(number: u64, mut check: impl FnMut(Version, u64, &mut ChaCha8Rng)) {
+fn games(number: u64, mut check: impl FnMut(Version, u64, &mut Chance)) {
     for seed in 0..number {
         let version = if seed % 2 == 0 { GREEN } else { BLUE };
-        check(version, seed, &mut ChaCha8Rng::seed_from_u64(seed));
+        check(version, seed, &mut Chance::seed_from_u64(seed));
     }
 }
 
@@ -115,7 +114,7 @@ fn ov1_a_game_that_the_dice_cannot_end_is_left() {
     setup.values.dice[1].value = vec![Face::Wood; 6];
     for policy in [Policy::Uniform, Policy::Eager] {
         let mut position = Position::new(&setup).unwrap();
-        Playout::new(policy).play(&mut position, &mut ChaCha8Rng::seed_from_u64(1));
+        Playout::new(policy).play(&mut position, &mut Chance::seed_from_u64(1));
         assert_eq!((position.phase(), position.turn()), (Phase::Roll, u16::MAX));
     }
 }
@@ -251,7 +250,7 @@ fn replays_of_any_length_are_exact() {
 }
 
 /// A correction at random, possible or not.
-fn correction(random: &mut ChaCha8Rng) -> Step {
+fn correction(random: &mut Chance) -> Step {
     let mut one_of = |words: &str| {
         let words: Vec<&str> = words.split(' ').collect();
         words[random.next_u32() as usize % words.len()].to_owned()

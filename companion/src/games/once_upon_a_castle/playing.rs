@@ -1,11 +1,10 @@
 //! Games that the app follows, from the first roll to the result.
 
 use once_upon_a_castle_engine::{
-    Card, CodeError, Components, Game, Guest, Journal, Phase, Position, Prompt, Refusal,
+    Card, Chance, CodeError, Components, Game, Guest, Journal, Phase, Position, Prompt, Refusal,
     RefusalKind, Rule, Setup, SetupCode, Sheet, Step, Version,
 };
 use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
 use strum::VariantArray;
 use uuid::Uuid;
 
@@ -136,7 +135,7 @@ pub fn castle_draw(store: &mut Store, request: GameAtRequest) -> Result<CastleTa
     if seen.is_some_and(|step| step.reveals()) {
         return redo_tap(store, stored);
     }
-    let step = position.observe(&mut ChaCha8Rng::from_seed(chance::seed()));
+    let step = position.observe(&mut Chance::from_seed(chance::seed()));
     play_tap(store, stored, vec![step])
 }
 

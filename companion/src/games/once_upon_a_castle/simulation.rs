@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use once_upon_a_castle_engine::{Playout, Policy, Position, Seat, SetupCode, SetupFault, Version};
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
+use once_upon_a_castle_engine::{
+    Chance, Playout, Policy, Position, Seat, SetupCode, SetupFault, Version,
+};
+use rand::{Rng, SeedableRng};
 
 use super::default_values;
 use super::facets::points;
@@ -15,7 +16,8 @@ use crate::games::simulation::Tally;
 pub struct Simulation {
     players: u8,
     policy: Policy,
-    seed: u64,
+    /// With the number of a game, the seed of its draws: the next seed does not give the same games.
+    key: u64,
     start: Position,
 }
 
@@ -36,7 +38,7 @@ impl Simulation {
         Ok(Self {
             players,
             policy,
-            seed,
+            key: Chance::seed_from_u64(seed).next_u64(),
             start: Position::new(&code.deal(default_values().clone()))?,
         })
     }
@@ -56,10 +58,7 @@ impl Simulation {
         let mut playout = Playout::new(self.policy);
         for game in games {
             // Each game has draws of its own, so that it does not matter which game is played first.
-            let mut seed = [0; 32];
-            seed[..8].copy_from_slice(&self.seed.to_le_bytes());
-            seed[8..16].copy_from_slice(&game.to_le_bytes());
-            let mut random = ChaCha8Rng::from_seed(seed);
+            let mut random = Chance::seed_from_u64(self.key ^ game);
             let mut position = self.start.shuffled(&mut random);
             let moves = playout.play(&mut position, &mut random);
             count(&mut tally, &position, moves);
