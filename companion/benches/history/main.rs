@@ -97,8 +97,8 @@ fn filters(app: &App) -> Result<Vec<(&'static str, Value)>, Box<dyn Error>> {
             with("facet", json!({ "key": "level", "value": "hard" })),
         ),
         ("a year", {
-            let mut year = with("from", json!("2025-01-01"));
-            year["to"] = json!("2025-12-31");
+            let mut year = with("from", json!("2016-01-01"));
+            year["to"] = json!("2016-12-31");
             year
         }),
         ("a tag", with("tag", json!("league"))),

@@ -63,7 +63,7 @@ CREATE TABLE games (
 
 CREATE INDEX games_by_day ON games (day, started_at);
 -- Lists of games that are not deleted need nothing else to be counted and put in order.
-CREATE INDEX games_kept ON games (deleted_at, day, started_at);
+CREATE INDEX games_kept ON games (deleted_at, day, started_at, no, finished_at);
 CREATE INDEX games_by_kind ON games (kind, day, started_at) WHERE deleted_at IS NULL;
 CREATE INDEX games_unfinished ON games (played_at) WHERE finished_at IS NULL AND deleted_at IS NULL;
 CREATE INDEX games_expanded ON games (no) WHERE facets ->> '$.expansion[0]' IS NOT NULL;

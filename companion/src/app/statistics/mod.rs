@@ -50,7 +50,10 @@ impl App {
         }
         // Figures of two games say nothing, nor do those of two versions of one.
         if filter.kind.is_none() {
-            filter.kind = store.read(|tx| filter::latest_kind(tx, &filter))?;
+            filter.kind = match store.read(filter::kinds)?[..] {
+                [only] => Some(only),
+                _ => store.read(|tx| filter::latest_kind(tx, &filter))?,
+            };
         }
         let grouping = games::grouping(filter.kind.unwrap_or_default());
         if let (Some(key), None) = (grouping.apart, &filter.facet) {
