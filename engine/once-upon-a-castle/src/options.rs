@@ -32,7 +32,7 @@ pub enum Prompt {
         waiting: Vec<Seat>,
     },
     /// The seat empties complete lines.
-    Lines { seat: Seat, last_draws: bool },
+    Lines { seat: Seat },
     /// The seat takes rewards and uses powers.
     Tasks { seat: Seat, open: Vec<Task> },
     /// The game is over.
@@ -92,10 +92,7 @@ impl Position {
                     waiting,
                 }
             }
-            Awaits::Choices if self.open.is_empty() => {
-                let last_draws = self.phase == Phase::LastDraws;
-                Prompt::Lines { seat, last_draws }
-            }
+            Awaits::Choices if self.open.is_empty() => Prompt::Lines { seat },
             Awaits::Choices => {
                 let open = self.open.to_vec();
                 Prompt::Tasks { seat, open }
@@ -154,11 +151,10 @@ impl Position {
         let open = after.open.iter().copied().filter(can_do).collect();
         let total = |position: &Self| i32::from(position.score(seat).total());
         let points = (total(&after) - total(self)) as i16;
-        let die = match steps[0] {
-            Step::Choose {
-                choice: Choice::Use { face, .. },
-                ..
-            } if self.phase == Phase::Dice => Some(self.dice[self.die_for(seat, face)]),
+        let die = match steps[0].choice() {
+            Some(Choice::Use { face, .. }) if self.phase == Phase::Dice => {
+                Some(self.dice[self.die_for(seat, face)])
+            }
             _ => None,
         };
         let ends = blocked.is_none() && self.cloud.is_none() && after.can_end();
@@ -191,22 +187,14 @@ impl Position {
     /// A line with the parts that it gives and that leave no choice. Of the walls, one with room for
     /// two flags is taken (OP7).
     fn taken_at_once(&self, seat: Seat, step: Step) -> Vec<Step> {
+        use Choice::{Empty, Flag, Floor, Tower, Wall};
         let is_sure = |step: &Step| {
-            let Step::Choose { choice, .. } = step else {
-                return false;
-            };
             matches!(
-                choice,
-                Choice::Tower(_) | Choice::Flag(_) | Choice::Wall(_) | Choice::Floor(None)
+                step.choice(),
+                Some(Tower(_) | Flag(_) | Wall(_) | Floor(None))
             )
         };
-        let is_line = matches!(
-            step,
-            Step::Choose {
-                choice: Choice::Empty(_),
-                ..
-            }
-        );
+        let is_line = matches!(step.choice(), Some(Empty(_)));
         let (mut steps, mut legal, mut after) = (Vec::new(), Vec::new(), self.clone());
         let mut next = Some(step).filter(|_| is_line);
         while let Some(step) = next {

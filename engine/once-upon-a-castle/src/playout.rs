@@ -139,11 +139,6 @@ impl Position {
 }
 
 fn is_nothing(step: &Step) -> bool {
-    matches!(
-        step,
-        Step::Choose {
-            choice: Choice::Pass | Choice::Decline | Choice::End,
-            ..
-        }
-    )
+    use Choice::{Decline, End, Pass};
+    matches!(step.choice(), Some(Pass | Decline | End))
 }

@@ -166,7 +166,7 @@ ScoreFaultKind {
     "score/too-many" TooMany { found: usize, max: u8 } =>
         ("there can be at most {max}, not {found}"),
     "score/value-not-printed" ValueNotPrinted { value: u8 } =>
-        ("no line of the board gives the value {value}"),
+        ("nothing in the box has the value {value}"),
     "score/only-one" OnlyOne => ("another castle has it, and there is only one"),
     "score/cloud-without-parts" CloudWithoutParts { found: usize, needed: u8 } =>
         ("the Cloud needs {needed} parts, and the castle has {found}"),
@@ -319,7 +319,11 @@ fn faults(version: Version, sheets: &[Sheet], values: &Values) -> Vec<ScoreFault
                 SheetGuest::Guest(guest) if !is_apprentice => {
                     check(is_new, Rule::OG4, "guests", Kind::GuestTwice { guest });
                 }
-                SheetGuest::Points(_) if is_apprentice => {}
+                SheetGuest::Points(value) if is_apprentice => {
+                    let is_card = usize::from(value) <= BOUNDS.guest_points[1];
+                    let kind = Kind::ValueNotPrinted { value };
+                    check(is_card, Rule::OV6, "guests", kind);
+                }
                 _ => check(false, Rule::OS2, "guests", Kind::GuestOfOtherVersion),
             }
         }

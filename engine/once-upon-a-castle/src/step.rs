@@ -83,6 +83,14 @@ impl Choice {
 }
 
 impl Step {
+    /// What a seat decides by it.
+    pub(crate) fn choice(self) -> Option<Choice> {
+        match self {
+            Self::Choose { choice, .. } => Some(choice),
+            _ => None,
+        }
+    }
+
     /// Whether something hidden was seen through this step: undoing it does not unsee it.
     pub fn reveals(&self) -> bool {
         !matches!(self, Self::Choose { .. } | Self::Correct(_))

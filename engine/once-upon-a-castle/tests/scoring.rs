@@ -114,6 +114,10 @@ fn impossible_counts_are_refused() {
         ),
         (r#"{"guests":[1]}"#, "score/too-many guests"),
         (
+            r#"{"guests":[10],"floors":1}"#,
+            "score/value-not-printed guests",
+        ),
+        (
             r#"{"guests":["king"],"floors":1}"#,
             "score/guest-of-other-version guests",
         ),

@@ -2370,7 +2370,7 @@ facts: Record<string, unknown>, };
 /**
  * Who is asked what.
  */
-export type Prompt = { "prompt": "roll", seat: CastleSeat, sides: [Array<CastleFace>, Array<CastleFace>], } | { "prompt": "dog-roll", seat: CastleSeat, sides: Array<CastleFace>, } | { "prompt": "card", seat: CastleSeat, cards: Array<CastleStep>, } | { "prompt": "dice", seat: CastleSeat, left: Array<CastleFace>, waiting: Array<CastleSeat>, } | { "prompt": "lines", seat: CastleSeat, last_draws: boolean, } | { "prompt": "tasks", seat: CastleSeat, open: Array<CastleTask>, } | { "prompt": "over", };
+export type Prompt = { "prompt": "roll", seat: CastleSeat, sides: [Array<CastleFace>, Array<CastleFace>], } | { "prompt": "dog-roll", seat: CastleSeat, sides: Array<CastleFace>, } | { "prompt": "card", seat: CastleSeat, cards: Array<CastleStep>, } | { "prompt": "dice", seat: CastleSeat, left: Array<CastleFace>, waiting: Array<CastleSeat>, } | { "prompt": "lines", seat: CastleSeat, } | { "prompt": "tasks", seat: CastleSeat, open: Array<CastleTask>, } | { "prompt": "over", };
 
 /**
  * How a printed figure is known.
