@@ -155,15 +155,15 @@ fn scores_leave_the_rival_apart() {
 fn a_person_has_a_portrait() {
     let place = nine_games();
     let found = &ask_of(&place, "Aiko")["portrait"];
-    assert_row!(found, "last_day minutes place clan" => "2026-04-06 240 1.5 red");
-    let results = rows(&found["results"], "day rank won points");
+    assert_row!(found, "last_day minutes place clan" => "2026-04-06 240 1.667 red");
+    let results = rows(&found["results"], "day place won");
     let expected = "\
-        2026-01-03 1 true 50
-        2026-01-10 2 false 45
-        2026-01-17 1 null 61
-        2026-02-01 1 true 70
-        2026-02-02 2 false 58
-        2026-04-06 2 false 44";
+        2026-01-03 1 true
+        2026-01-10 2 false
+        2026-01-17 null null
+        2026-02-01 1 true
+        2026-02-02 2 false
+        2026-04-06 2 false";
     assert_eq!(results, lines(expected));
     assert_eq!(place.statistics(json!({}))["portrait"], json!(null));
 }

@@ -170,7 +170,7 @@ score-wins-alone =
         [you] You win
        *[other] { $name } wins
     }
-score-points-unknown = Not all points are known. Add them with “Correct the score”.
+score-points-unknown = Not all points are known.
 closest-title = What would have changed it
 closest-needed =
     { $who ->

@@ -1,5 +1,6 @@
 stats-title = Statistics
 stats-none = Nothing to count yet
+stats-none-expanded = All of these games were played with an expansion. Tick the box above to count them.
 stats-none-hint = Once a game is scored, this page says what wins, how close it was and where points come from.
 stats-few =
     { $n ->
@@ -27,6 +28,7 @@ stats-course-counts =
     }
 stats-course-value = { $name } { $first } → { $last }
 stats-course-none = This needs { $n } games of one person.
+stats-course-few = From { $n } games of one person on, this compares the first with the last.
 stats-place = Average place
 stats-place-note = With several players
 stats-usual = Usual clan
@@ -38,7 +40,8 @@ stats-hours =
     }
 stats-results = The last games
 stats-results-how = The place in each, the latest last; filled: won.
-stats-result = { $day }: place { $rank }
+stats-result = { $day }: place { $place }
+stats-result-open = { $day }: the winner isn’t known
 stats-result-won = { $day }: won
 stats-leader = Most wins
 stats-leader-of = { $wins } of { $n } games
@@ -161,8 +164,8 @@ stats-pairs = Head to head
 stats-pair = { $one } – { $other }
 stats-pairs-reading =
     { $n ->
-        [one] { $one } and { $other } met in { $n } game; { $one } ended ahead in { $ahead }.
-       *[other] { $one } and { $other } met most often, in { $n } games; { $one } ended ahead in { $ahead }.
+        [one] { $one } and { $other } met in { $n } game; { $one } ended ahead in { $ahead }, { $other } in { $behind }.
+       *[other] { $one } and { $other } met most often, in { $n } games; { $one } ended ahead in { $ahead }, { $other } in { $behind }.
     }
 stats-pairs-tied =
     { $games ->

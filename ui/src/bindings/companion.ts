@@ -675,6 +675,10 @@ export type Course = { person: PersonRef,
  */
 color: string | null,
 /**
+ * Games with known points and winner.
+ */
+games: number,
+/**
  * The average score.
  */
 scores: Array<number | null>,
@@ -2115,15 +2119,15 @@ export type PersonResult = {
 /**
  * YYYY-MM-DD.
  */
-day: string, rank: number,
+day: string,
+/**
+ * `null` where several may be the winner.
+ */
+place: number | null,
 /**
  * `null` where the winner is not known.
  */
-won: boolean | null,
-/**
- * `null` where they are not known.
- */
-points: number | null, };
+won: boolean | null, };
 
 /**
  * The streaks of a person.
@@ -2301,7 +2305,7 @@ minutes: number,
  */
 place: number | null,
 /**
- * The clan played most often. `null` where no color is known.
+ * The clan played most often. `null` where no color is known, or another was played as often.
  */
 clan: string | null,
 /**

@@ -369,6 +369,8 @@ pub struct Course {
     /// The color they play most often of those that nobody before them has.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub color: Option<String>,
+    /// Games with known points and winner.
+    pub games: usize,
     /// The average score.
     pub scores: Vec<Option<f64>>,
     /// The share of games won, 0 to 1.
@@ -385,7 +387,7 @@ pub struct Portrait {
     pub minutes: u32,
     /// The average place in games of several. `null` without such games.
     pub place: Option<f64>,
-    /// The clan played most often. `null` where no color is known.
+    /// The clan played most often. `null` where no color is known, or another was played as often.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub clan: Option<String>,
     /// The last twenty, the earliest first.
@@ -398,9 +400,8 @@ pub struct Portrait {
 pub struct PersonResult {
     /// YYYY-MM-DD.
     pub day: String,
-    pub rank: u8,
+    /// `null` where several may be the winner.
+    pub place: Option<u8>,
     /// `null` where the winner is not known.
     pub won: Option<bool>,
-    /// `null` where they are not known.
-    pub points: Option<u16>,
 }

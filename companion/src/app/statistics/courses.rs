@@ -75,6 +75,7 @@ impl Courses {
             Some(Course {
                 person: people.reference(person)?,
                 color: usual,
+                games: results.points.len().min(results.wins.len()),
                 scores: moving(&results.points, &moments),
                 rates: moving(&results.wins, &moments),
             })

@@ -37,7 +37,8 @@ impl Margins {
             return;
         };
         let margin = points.saturating_sub(behind);
-        self.ties += u32::from(margin == 0 && !game.tie_open);
+        // A shared win was not decided, and nobody knows whether an open tie was.
+        self.ties += u32::from(margin == 0 && winner.rank < second.rank);
         self.histogram.add(margin);
         let view = || MarginRef {
             game: game.game.to_owned(),

@@ -1,4 +1,3 @@
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, VecDeque};
 
 use super::People;
@@ -26,9 +25,10 @@ impl Person {
             return;
         };
         self.minutes += game.minutes.map_or(0, u32::from);
-        if !game.has_rival() {
+        let place = (!game.tie_open || seat.rank > 1).then_some(seat.rank);
+        if let (Some(place), false) = (place, game.has_rival()) {
             self.several += 1;
-            self.places += u32::from(seat.rank);
+            self.places += u32::from(place);
         }
         if let Some(color) = &seat.color {
             *self.colors.entry(color.clone()).or_default() += 1;
@@ -38,16 +38,16 @@ impl Person {
         }
         self.results.push_back(PersonResult {
             day: game.day.to_owned(),
-            rank: seat.rank,
+            place,
             won: game.outcome(seat),
-            points: seat.points,
         });
     }
 
     pub(super) fn view(self) -> Option<Portrait> {
         let last = self.results.back()?;
-        let colors = self.colors.iter();
-        let usual = colors.min_by_key(|(_, n)| Reverse(**n));
+        let most = self.colors.values().max();
+        let mut usual = self.colors.iter().filter(|(_, n)| Some(*n) == most);
+        let usual = usual.next().filter(|_| usual.next().is_none());
         Some(Portrait {
             last_day: last.day.clone(),
             minutes: self.minutes,

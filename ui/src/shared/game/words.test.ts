@@ -10,10 +10,14 @@ const three = [seat(1, "Aiko"), seat(2, null), seat(3, "Chie")];
 const TIE = { decided_by: "turn-order" } as const;
 const OPEN = { ...TIE, tie_open: true };
 
-it.each<[string, string | null, GameSummary["seats"], number, number[], Partial<Verdict>?]>([
+it.each<
+  [string, string | null, GameSummary["seats"], number, (number | null)[], Partial<Verdict>?]
+>([
   ["Aiko 76 : 65 Tokugawa", "Won", solo, 1, [76, 65]],
   ["You 60 : 65 Tokugawa", "Lost", [seat(1, null), seat(2, null, true)], 2, [60, 65]],
   ["Aiko 50 : 50 Tokugawa", "A tie", solo, 1, [50, 50], OPEN],
+  ["Aiko won", "Won", solo, 1, [null, null]],
+  ["Tokugawa won", "Lost", solo, 2, [60, null]],
   ["Aiko scored 58", "Rival not known", [seat(1, "Aiko")], 1, [58], OPEN],
   ["Chie won with 81", null, three, 3, [76, 0, 81]],
   ["Player 2 won with 1", null, three, 2, [0, 1, 0]],
@@ -22,7 +26,7 @@ it.each<[string, string | null, GameSummary["seats"], number, number[], Partial<
 ])("a result: %s, %s", (title, stage, seats, winner, points, more) => {
   const scored = seats.map((of, i) => ({
     ...of,
-    points: points[i] ?? 0,
+    points: points[i] ?? null,
     rank: of.seat === winner ? 1 : 2,
   }));
   const verdict = { winner, decided_by: "points", tie_open: false, ...more } as const;

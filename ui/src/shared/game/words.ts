@@ -2,7 +2,7 @@
 import type { GameSummary, SeatRecord, Verdict } from "../../bindings/companion.js";
 import { dayWords, timeOf, today, when } from "../../i18n/day.js";
 import { joinWords, m } from "../../i18n/index.js";
-import { castOf, namedCastOf } from "../seats/cast.js";
+import { namedCastOf } from "../seats/cast.js";
 import { type Progress, packOf } from "../pack.js";
 import { rankedSeats } from "../seats/record.js";
 
@@ -54,16 +54,16 @@ export function stageWords({
 export function titleWords(game: Kinded & Pick<GameSummary, "verdict" | "followed">): string {
   const { seats, verdict } = game;
   if (verdict === null) return progressOf(game)?.words ?? kindWords(game);
-  const cast = castOf(seats);
+  const winner = namedCastOf(seats)(verdict.winner);
+  if (seats.some(({ points }) => points === null))
+    return verdict.tie_open ? m.score_tie_open() : m.home_won_alone(winner);
   const solo = soloEnd(seats, verdict);
   if (solo !== null) {
     const name = seats.find(({ rival }) => !rival)?.name ?? m.story_you();
     return m.history_score({ ...solo, name });
   }
-  if (seats.some(({ points }) => points === null))
-    return verdict.tie_open ? m.score_tie_open() : m.home_won_alone(cast(verdict.winner));
   const words = {
-    name: namedCastOf(seats)(verdict.winner).name,
+    name: winner.name,
     points: rankedSeats(seats)[0]?.points ?? 0,
   };
   if (seats.length === 1) return m.home_scored(words);

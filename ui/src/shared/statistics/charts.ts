@@ -171,7 +171,19 @@ export function pairsChart(report: Report): PairChart {
         ? m.stats_pairs_several({ n: asMany })
         : joinWords(pairs.slice(0, asMany).map(name));
     if (asMany > 1) return m.stats_pairs_tied({ pairs: met, games: first.n });
-    return m.stats_pairs_reading({ ...first, one: first.one.name, other: other(first) });
+    const { n, one, ahead, behind } = first;
+    const sides = [
+      { name: one.name, n: ahead },
+      { name: other(first), n: behind },
+    ] as const;
+    const [more, less] = ahead < behind ? ([sides[1], sides[0]] as const) : sides;
+    return m.stats_pairs_reading({
+      n,
+      one: more.name,
+      ahead: more.n,
+      other: less.name,
+      behind: less.n,
+    });
   };
   const differences = pairs.map(({ difference }) => difference);
   const written = together(differences, "signed");
