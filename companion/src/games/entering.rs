@@ -8,8 +8,8 @@ use crate::clock;
 use crate::command::{AppError, RequestFault};
 use crate::games;
 use crate::ledger::{
-    self, GameOrigin, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem,
-    Record, TAG_MAX, TAGS_MAX, began, unknown_time,
+    self, GameOrigin, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Record,
+    TAG_MAX, TAGS_MAX, began, first_problem, unknown_time,
 };
 use crate::store::{Replaced, Store, StoredGame, begun, edits};
 
@@ -132,13 +132,6 @@ pub(super) fn begin(record: &mut Record) {
         record.started_at = unknown_time(record.day);
     }
     record.finished_at = Some(record.started_at);
-}
-
-fn first_problem(problems: Vec<Problem>) -> Result<(), AppError> {
-    match problems.into_iter().next() {
-        Some(problem) => Err(problem.into()),
-        None => Ok(()),
-    }
 }
 
 /// Keeps the times of a game of another program, unless the correction sets others.

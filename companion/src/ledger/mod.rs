@@ -11,7 +11,7 @@ mod verdict;
 
 pub use facets::{EXPANSION, Facets};
 pub use kind::GameKind;
-pub use problem::{Problem, listed};
+pub use problem::{Problem, first_problem, listed};
 pub(crate) use record::measured_minutes;
 pub use record::{GameOrigin, LeftOut, Record, SeatRecord, Source};
 pub use started_at::{NOON, began, unknown_time};

@@ -85,6 +85,11 @@ impl Problem {
     }
 }
 
+/// Refuses with the first of some problems.
+pub fn first_problem(problems: impl IntoIterator<Item = Problem>) -> Result<(), Problem> {
+    problems.into_iter().next().map_or(Ok(()), Err)
+}
+
 /// The most faults that a sentence names.
 const FAULTS_MAX: usize = 8;
 

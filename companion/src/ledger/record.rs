@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Local, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -144,6 +144,17 @@ impl Record {
             facets: Facets::default(),
             seats,
         }
+    }
+
+    /// A game that the app follows from its first step on. Its day is the day here.
+    pub fn played(
+        kind: GameKind,
+        id: String,
+        started_at: DateTime<Utc>,
+        seats: Vec<SeatRecord>,
+    ) -> Self {
+        let day = started_at.with_timezone(&Local).date_naive();
+        Self::new(kind, id, GameOrigin::Played, started_at, day, seats)
     }
 
     /// Whether nobody knows who won: who of the first ones was ahead, or what the rival scored.

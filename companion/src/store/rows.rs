@@ -105,6 +105,18 @@ pub struct Played {
 }
 
 impl StoredGame {
+    /// A game that the app followed, with all its steps in force.
+    pub fn followed(record: Record, progress: Value, played: Played) -> Self {
+        Self {
+            row: GameRow {
+                record,
+                followed: Some(progress),
+            },
+            revision: u32::try_from(played.steps.len()).unwrap_or(u32::MAX),
+            played: Some(played),
+        }
+    }
+
     /// A game that the app did not follow.
     pub fn untracked(record: Record) -> Self {
         Self {

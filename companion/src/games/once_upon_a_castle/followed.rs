@@ -1,7 +1,8 @@
 //! A game that the app follows, read from what the store keeps of it. A step is kept in its notation.
 
 use once_upon_a_castle_engine::{
-    Components, Game, Journal, Phase, Refusal, ReplayError, Seat, Setup, SetupFault, Step,
+    CodeError, Components, Game, Journal, Phase, Refusal, ReplayError, Seat, Setup, SetupFault,
+    Step,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -139,6 +140,12 @@ impl From<ReplayError> for Problem {
                 Self::from(refusal).at(format!("steps[{index}]"))
             }
         }
+    }
+}
+
+impl From<CodeError> for Problem {
+    fn from(error: CodeError) -> Self {
+        Self::new(error.code(), &error)
     }
 }
 

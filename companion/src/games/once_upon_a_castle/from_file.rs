@@ -4,9 +4,11 @@ use serde_json::value::RawValue;
 
 use super::followed::{played, progress};
 use super::playing::{begin, note_result};
-use crate::ledger::{self, Facets, GameOrigin, LeftOut, Problem, Record, RecordFault, SeatRecord};
+use crate::ledger::{
+    self, Facets, GameOrigin, LeftOut, Problem, Record, RecordFault, SeatRecord, first_problem,
+};
 use crate::shape;
-use crate::store::{GameRow, StoredGame};
+use crate::store::StoredGame;
 
 pub(crate) fn from_file(
     said: Record,
@@ -49,9 +51,8 @@ pub(crate) fn from_file(
         people,
     )
     .map_err(|problem| problem.within("record"))?;
-    if let Some(problem) = ledger::validate(&record, today).into_iter().next() {
-        return Err(problem.within("record"));
-    }
+    let checked = first_problem(ledger::validate(&record, today));
+    checked.map_err(|problem| problem.within("record"))?;
     if finished_at.is_some() {
         if journal.position().phase() != Phase::Over && !record.ended_early() {
             let message = "only a game that is over is finished";
@@ -60,13 +61,6 @@ pub(crate) fn from_file(
         record.finished_at = finished_at;
         note_result(&mut record, journal.position());
     }
-    let row = GameRow {
-        record,
-        followed: Some(progress(&journal)),
-    };
-    Ok(StoredGame {
-        row,
-        revision: u32::try_from(journal.entries().len()).unwrap_or(u32::MAX),
-        played: Some(played(&journal.game())),
-    })
+    let played = played(&journal.game());
+    Ok(StoredGame::followed(record, progress(&journal), played))
 }

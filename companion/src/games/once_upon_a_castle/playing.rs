@@ -1,8 +1,8 @@
 //! Games that the app follows, from the first roll to the result.
 
 use once_upon_a_castle_engine::{
-    Card, Chance, CodeError, Components, Game, Guest, Journal, Phase, Position, Prompt, Refusal,
-    RefusalKind, Rule, Setup, SetupCode, Sheet, Step, Version,
+    Card, Chance, Components, Game, Guest, Journal, Phase, Position, Prompt, Refusal, RefusalKind,
+    Rule, Setup, SetupCode, Sheet, Step, Version,
 };
 use rand::SeedableRng;
 use strum::VariantArray;
@@ -20,7 +20,9 @@ use super::{CODEC, CastleFault, castles, set_version, settle, values};
 use crate::clock;
 use crate::command::{AppError, GameAtRequest, GameRequest, Nothing, RequestFault};
 use crate::games::chance;
-use crate::ledger::{self, GameKind, GameOrigin, LeftOut, Problem, Record, SeatRecord};
+use crate::ledger::{
+    GameKind, LeftOut, Problem, Record, RecordFault, SeatRecord, first_problem, validate_seats,
+};
 use crate::store::{Store, check_revision, taps};
 
 /// What a new game can be.
@@ -50,9 +52,7 @@ pub fn castle_start(
     let (code, guests) = match request.deal {
         CastleDeal::App { code } => {
             let code = match code {
-                Some(text) => text
-                    .parse()
-                    .map_err(|error: CodeError| Problem::new(error.code(), &error))?,
+                Some(text) => text.parse()?,
                 None => SetupCode {
                     version,
                     players,
@@ -75,19 +75,10 @@ pub fn castle_start(
         guests,
         values,
     };
-    let now = clock::now();
-    let day = now.with_timezone(&chrono::Local).date_naive();
     let id = Uuid::new_v4().to_string();
     let record = Record {
         code: code.map(|code| code.to_string()),
-        ..Record::new(
-            GameKind::OnceUponACastle,
-            id,
-            GameOrigin::Played,
-            now,
-            day,
-            Vec::new(),
-        )
+        ..Record::played(GameKind::OnceUponACastle, id, clock::now(), Vec::new())
     };
     let record = begin(record, &setup, people)?;
     let game = Game {
@@ -214,19 +205,11 @@ pub(super) fn begin(
         seats: seats.collect(),
         ..record
     };
-    let colors = record.seats.iter().filter_map(|seat| seat.color.as_deref());
-    for color in colors {
-        if !CODEC.colors.contains(&color) {
-            let fault = ledger::RecordFault::unknown(color);
-            return Err(Problem::of(&fault).at("seats"));
-        }
+    let mut colors = record.seats.iter().filter_map(|seat| seat.color.as_deref());
+    if let Some(color) = colors.find(|color| !CODEC.colors.contains(color)) {
+        return Err(Problem::of(&RecordFault::unknown(color)).at("seats"));
     }
-    if let Some(problem) = ledger::validate_seats(&record.seats, true)
-        .into_iter()
-        .next()
-    {
-        return Err(problem);
-    }
+    first_problem(validate_seats(&record.seats, true))?;
     set_version(&mut record, setup.version);
     Ok(record)
 }

@@ -1,13 +1,13 @@
 //! Records of games that the app follows.
 
-use chrono::{DateTime, Local, Utc};
+use chrono::{DateTime, Utc};
 use white_castle_engine::journal::Game;
 use white_castle_engine::setup::Seat;
 
 use super::facets::{self, dealt_gardens};
-use crate::ledger::{GameKind, GameOrigin, Record, SeatRecord};
+use crate::ledger::{GameKind, Record, SeatRecord};
 
-/// The record of a game that begins. Its day is the day here.
+/// The record of a game that begins.
 pub fn begin(
     id: String,
     started_at: DateTime<Utc>,
@@ -21,17 +21,9 @@ pub fn begin(
             seated.order = Some(place);
         }
     }
-    let day = started_at.with_timezone(&Local).date_naive();
     let mut record = Record {
         code,
-        ..Record::new(
-            GameKind::WhiteCastle,
-            id,
-            GameOrigin::Played,
-            started_at,
-            day,
-            seats,
-        )
+        ..Record::played(GameKind::WhiteCastle, id, started_at, seats)
     };
     facets::set_level(&mut record, setup.level);
     if !setup.dice_only {

@@ -6,9 +6,9 @@ use white_castle_engine::setup::{Seat, SetupCode};
 use super::scores::{end_early, note_result, scores, typed_counts};
 use super::seating::seat_people;
 use super::{GameFile, GameFileError, begin, played, progress};
-use crate::ledger::{self, LeftOut, Problem, Record, RecordFault};
+use crate::ledger::{self, LeftOut, Problem, Record, RecordFault, first_problem};
 use crate::shape;
-use crate::store::{GameRow, StoredGame};
+use crate::store::StoredGame;
 
 pub fn from_file(said: Record, file: &RawValue, today: NaiveDate) -> Result<StoredGame, Problem> {
     let file: GameFile =
@@ -49,9 +49,8 @@ pub fn from_file(said: Record, file: &RawValue, today: NaiveDate) -> Result<Stor
             .filter(|reason| *reason == LeftOut::Chosen || said.finished_at.is_some()),
         ..begin(said.id, said.started_at, said.code, seats, &game)
     };
-    if let Some(problem) = ledger::validate(&record, today).into_iter().next() {
-        return Err(problem.within("record"));
-    }
+    let checked = first_problem(ledger::validate(&record, today));
+    checked.map_err(|problem| problem.within("record"))?;
     if let Some(at) = said.finished_at {
         if record.ended_early() {
             end_early(&mut record, &journal, at);
@@ -60,15 +59,11 @@ pub fn from_file(said: Record, file: &RawValue, today: NaiveDate) -> Result<Stor
             record.finished_at = Some(at);
         }
     }
-    let row = GameRow {
+    Ok(StoredGame::followed(
         record,
-        followed: Some(progress(&journal)),
-    };
-    Ok(StoredGame {
-        row,
-        revision: u32::try_from(journal.entries().len()).unwrap_or(u32::MAX),
-        played: Some(played(&game)),
-    })
+        progress(&journal),
+        played(&game),
+    ))
 }
 
 /// Puts the result into a record: every seat is known from the steps or was counted.

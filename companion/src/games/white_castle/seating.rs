@@ -5,7 +5,7 @@ use white_castle_engine::setup::Party;
 use super::views::{LastGameView, NewGameView};
 use super::{FollowedGame, GameFault, level};
 use crate::command::{AppError, Nothing};
-use crate::ledger::{self, GameKind, Problem, SeatRecord};
+use crate::ledger::{GameKind, Problem, SeatRecord, first_problem, validate_seats};
 use crate::store::{Store, StoreError, begun};
 
 /// The choices of the last game begun on this device, or entered here on its day, that is not deleted.
@@ -70,8 +70,6 @@ pub(crate) fn seat_people(
             ..SeatRecord::default()
         })
         .collect();
-    match ledger::validate_seats(&seats, named).into_iter().next() {
-        Some(problem) => Err(problem),
-        None => Ok(seats),
-    }
+    first_problem(validate_seats(&seats, named))?;
+    Ok(seats)
 }
