@@ -3,18 +3,14 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use serde::Serialize;
-use white_castle_engine::setup::{CodeError, OptionsError};
 
 use super::input::InputError;
 use super::output;
 use super::usage::UsageError;
-use super::white_castle::deal::CodeMismatch;
-use super::white_castle::score::ImpossibleSheet;
 use crate::host::web::ServeError;
 use crate::host::window::WindowError;
 use companion::app::AppError;
 use companion::exchange::fault::FaultKind;
-use companion::games::white_castle::GameFileError;
 use companion::ledger::Problem;
 use companion::store::{StoreError, command};
 
@@ -168,18 +164,6 @@ impl From<serde_json::Error> for Failure {
     }
 }
 
-impl From<CodeError> for Failure {
-    fn from(error: CodeError) -> Self {
-        Self::of(error)
-    }
-}
-
-impl From<GameFileError> for Failure {
-    fn from(error: GameFileError) -> Self {
-        Self::of(error)
-    }
-}
-
 impl From<UsageError> for Failure {
     fn from(error: UsageError) -> Self {
         Self::of(Problem::new("usage/invalid", &error))
@@ -192,24 +176,6 @@ impl From<InputError> for Failure {
             InputError::Shape(error) => Self::of(error),
             error => Self::of(Problem::new((&error).into(), &error)),
         }
-    }
-}
-
-impl From<CodeMismatch> for Failure {
-    fn from(error: CodeMismatch) -> Self {
-        Self::of(Problem::new("usage/invalid", &error))
-    }
-}
-
-impl From<OptionsError> for Failure {
-    fn from(error: OptionsError) -> Self {
-        Self::of(error)
-    }
-}
-
-impl From<ImpossibleSheet> for Failure {
-    fn from(sheet: ImpossibleSheet) -> Self {
-        Self::of(Problem::new(sheet.code(), &sheet).at(sheet.path()))
     }
 }
 

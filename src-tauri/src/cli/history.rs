@@ -39,10 +39,7 @@ pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
     match history {
         History::List { game } => {
             let games = all_games(&App::open(folder)?, game)?;
-            if json {
-                return output::print_json(&games);
-            }
-            output::print(&list(&games.games))
+            output::show(json, &games, || list(&games.games))
         }
         History::Check => check::run(&App::open(folder)?, json),
         History::Export { format } => transfer::export(&App::open(folder)?, format, json),
@@ -54,10 +51,8 @@ pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
         History::Backup { path } => {
             let app = App::open(folder)?;
             app.store().copy_to(&path)?;
-            if json {
-                return output::print_json(&BackupOutput { path: &path });
-            }
-            output::print(&format!("{} is written and checked\n", path.display()))
+            let text = || format!("{} is written and checked\n", path.display());
+            output::show(json, &BackupOutput { path: &path }, text)
         }
         History::Restore(restore) => restore::run(&restore, folder, json),
     }

@@ -39,6 +39,18 @@ pub fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     ))
 }
 
+/// Prints a value as JSON, or what it says as text for people.
+pub fn show(
+    json: bool,
+    value: &impl Serialize,
+    text: impl FnOnce() -> String,
+) -> Result<(), Failure> {
+    match json {
+        true => print_json(value),
+        false => print(&text()),
+    }
+}
+
 /// Prints a value as JSON in one line, a third as long.
 pub fn print_dense_json(value: &impl Serialize) -> Result<(), Failure> {
     print_exactly(&escaped(&serde_json::to_string(value).map_err(unwritable)?))
@@ -90,15 +102,17 @@ pub fn columns(rows: &[Vec<String>]) -> String {
 }
 
 /// The points of a table: the heading of each line and the total, with a column for each name.
-pub fn scores(
-    lines: &[[&str; 2]],
-    columns: impl IntoIterator<Item = (String, Vec<u16>)>,
+pub fn scores<const N: usize>(
+    lines: &[[&str; 2]; N],
+    columns: impl IntoIterator<Item = (String, [u16; N])>,
 ) -> String {
     let headings = lines.iter().map(|[_, heading]| *heading).chain(["Total"]);
     let headings = headings.map(|heading| vec![heading.to_owned()]);
     let mut rows: Vec<Vec<String>> = [vec![String::new()]].into_iter().chain(headings).collect();
     for (name, points) in columns {
-        let cells = [name].into_iter().chain(points.iter().map(u16::to_string));
+        let total: u16 = points.iter().sum();
+        let points = points.iter().chain([&total]).map(u16::to_string);
+        let cells = [name].into_iter().chain(points);
         for (row, cell) in rows.iter_mut().zip(cells) {
             row.push(cell);
         }
@@ -114,14 +128,12 @@ fn is_number(cell: &str) -> bool {
 }
 
 /// Names with what belongs to them, of which further lines stand below the first.
-pub fn pairs(pairs: &[(&str, String)]) -> String {
-    let width = pairs
-        .iter()
-        .map(|(name, _)| name.chars().count())
-        .max()
-        .unwrap_or(0);
+pub fn pairs(pairs: &[(impl AsRef<str>, String)]) -> String {
+    let widths = pairs.iter().map(|(name, _)| name.as_ref().chars().count());
+    let width = widths.max().unwrap_or(0);
     let mut text = String::new();
     for (name, value) in pairs {
+        let name = name.as_ref();
         let mut lines = value.lines();
         let first = lines.next().unwrap_or_default();
         text.push_str(format!("{name:<width$}  {first}").trim_end());

@@ -103,11 +103,7 @@ impl<Plan: Serialize> Run<Plan> {
         let tally = self.play(empty, play, |played| progress.show(played));
         progress.clear();
         let simulated = self.output(&tally, begun.elapsed().as_secs_f64());
-        if json {
-            output::print_json(&simulated)
-        } else {
-            output::print(&text(&simulated))
-        }
+        output::show(json, &simulated, || text(&simulated))
     }
 
     /// Plays all games, and reports now and then how many have been played.

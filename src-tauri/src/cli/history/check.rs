@@ -29,10 +29,6 @@ pub fn run(app: &App, json: bool) -> Result<(), Failure> {
     } else {
         Err(Failure::unsound(report.findings.len(), store.path()))
     };
-    if json {
-        output::print_json(&report)?;
-        return judged;
-    }
     let findings = report.findings.iter().map(|finding| {
         let game = finding.game.as_deref().unwrap_or("the file");
         format!("{game}: {}\n", finding.message)
@@ -41,6 +37,6 @@ pub fn run(app: &App, json: bool) -> Result<(), Failure> {
         0 => format!("Games: {}, all sound\n", report.games),
         found => format!("Games: {}, findings: {found}\n", report.games),
     };
-    output::print(&(summary + &findings.collect::<String>()))?;
+    output::show(json, &report, || summary + &findings.collect::<String>())?;
     judged
 }

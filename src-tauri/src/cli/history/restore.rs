@@ -47,17 +47,17 @@ pub fn run(restore: &Restore, data_dir: &Path, json: bool) -> Result<(), Failure
         }
         Err(error) => return Err(error.into()),
     };
-    if json {
-        return output::print_json(&RestoreOutput {
-            restored: !restore.dry_run,
-            passed_over: &passed_over,
-            preview: &preview,
-        });
-    }
+    let report = RestoreOutput {
+        restored: !restore.dry_run,
+        passed_over: &passed_over,
+        preview: &preview,
+    };
     let lines = passed_over
         .iter()
         .map(|name| format!("{name} is damaged or has no games and is passed over.\n"));
-    output::print(&(text(&preview, gone, restore.dry_run) + &lines.collect::<String>()))
+    output::show(json, &report, || {
+        text(&preview, gone, restore.dry_run) + &lines.collect::<String>()
+    })
 }
 
 /// The newest sound backup with games, and the newer ones that are damaged or have none.

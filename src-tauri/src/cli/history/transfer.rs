@@ -105,15 +105,12 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         return Err(Failure::nothing_to_take(place));
     }
     if import.dry_run {
-        if json {
-            return output::print_json(&preview);
-        }
         let continued = u32::try_from(preview.continued.len()).unwrap_or(u32::MAX);
         let there = preview.there - taken;
         let counts = [preview.new, continued, taken, there, preview.refused];
         let counts = counts_line("would be ", counts);
         let told = remarks(&preview, &answers) + &refusals(&preview.refused_games);
-        return output::print(&(counts + &told));
+        return output::show(json, &preview, || counts + &told);
     }
     let report = app.import_plan(&mut plan, &answers)?;
     let told = remarks(&preview, &answers);
@@ -127,9 +124,6 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         refused: plan.refused().to_vec(),
         corrections: report.corrections,
     };
-    if json {
-        return output::print_json(&report);
-    }
     let refused = u32::try_from(report.refused.len()).unwrap_or(u32::MAX);
     let counts = [
         report.added,
@@ -139,7 +133,9 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         refused,
     ];
     let counts = counts_line("", counts);
-    output::print(&(counts + &told + &refusals(&report.refused)))
+    output::show(json, &report, || {
+        counts + &told + &refusals(&report.refused)
+    })
 }
 
 /// "3 added, 1 continued, 2 there already, 0 refused"; most files continue nothing, and nothing is taken.

@@ -1,8 +1,8 @@
 //! `shirasagi deal --game once-upon-a-castle`: the pile of guests by its code, or a fresh one.
 
 use companion::games::once_upon_a_castle::default_values;
-use companion::ledger::{GameKind, Problem};
-use once_upon_a_castle_engine::{Card, Seat, Setup, SetupCode, Version};
+use companion::ledger::GameKind;
+use once_upon_a_castle_engine::{Card, SetupCode, Version};
 use serde::Serialize;
 
 use crate::cli::arguments::Deal;
@@ -29,44 +29,33 @@ pub fn run(arguments: &Deal, json: bool) -> Result<(), Failure> {
     ])?;
     let code = code(arguments)?;
     let setup = code.deal(default_values().clone());
-    setup
-        .check()
-        .map_err(|fault| Failure::of(Problem::new(fault.code(), &fault)))?;
-    let Setup {
-        players,
-        version,
-        first: Seat(first),
-        guests,
-        ..
-    } = &setup;
-    if json {
-        return output::print_json(&Dealt {
-            game: GameKind::OnceUponACastle,
-            code: code.to_string(),
-            players: *players,
-            version: *version,
-            first: *first,
-            guests,
-        });
-    }
-    let guests: Vec<String> = guests.iter().map(Card::to_string).collect();
-    output::print(&output::pairs(&[
-        ("Setup code", code.to_string()),
-        ("For", format!("{players} players")),
-        ("Version", version.to_string()),
-        ("Begins", format!("seat {first}")),
+    setup.check().map_err(Failure::of)?;
+    let dealt = Dealt {
+        game: GameKind::OnceUponACastle,
+        code: code.to_string(),
+        players: setup.players,
+        version: setup.version,
+        first: setup.first.0,
+        guests: &setup.guests,
+    };
+    output::show(json, &dealt, || text(&dealt))
+}
+
+fn text(dealt: &Dealt<'_>) -> String {
+    let guests: Vec<String> = dealt.guests.iter().map(Card::to_string).collect();
+    output::pairs(&[
+        ("Setup code", dealt.code.clone()),
+        ("For", format!("{} players", dealt.players)),
+        ("Version", dealt.version.to_string()),
+        ("Begins", format!("seat {}", dealt.first)),
         ("Guests from the top", guests.join(" ")),
-    ]))
+    ])
 }
 
 fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
     let (players, version) = (arguments.players, arguments.version.map(Version::from));
     if let Some(text) = &arguments.code {
-        let code: SetupCode =
-            text.parse()
-                .map_err(|error: once_upon_a_castle_engine::CodeError| {
-                    Failure::of(Problem::new(error.code(), &error))
-                })?;
+        let code: SetupCode = text.parse().map_err(Failure::of)?;
         let agrees = players.is_none_or(|players| players == code.players)
             && version.is_none_or(|version| version == code.version)
             && arguments.seed.is_none_or(|seed| seed == code.seed);

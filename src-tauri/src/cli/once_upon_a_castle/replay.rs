@@ -41,10 +41,7 @@ pub fn run(file: &File, json: bool) -> Result<(), Failure> {
         scoreboard: scoreboard.ok().filter(|_| over),
         castles,
     };
-    match json {
-        true => output::print_json(&replayed),
-        false => output::print(&summary(position, &replayed)),
-    }
+    output::show(json, &replayed, || summary(position, &replayed))
 }
 
 fn summary(position: &Position, replayed: &Replayed) -> String {

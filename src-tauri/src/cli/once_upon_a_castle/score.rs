@@ -30,10 +30,7 @@ pub fn run(file: &File, json: bool) -> Result<(), Failure> {
     let table: Table = input::parse(&input::read(&file.file, GAME_MAX)?)?;
     let scores = score(table.version, &table.players, default_values())
         .map_err(|faults| impossible(&faults))?;
-    match json {
-        true => output::print_json(&scores),
-        false => output::print(&text(&scores)),
-    }
+    output::show(json, &scores, || text(&scores))
 }
 
 fn impossible(faults: &[ScoreFault]) -> Failure {
@@ -43,10 +40,8 @@ fn impossible(faults: &[ScoreFault]) -> Failure {
 }
 
 pub fn text(scores: &Scores) -> String {
-    let columns = scores.players.iter().map(|player| {
-        let points = points(player.lines).into_iter().chain([player.total]);
-        (player.name.clone(), points.collect())
-    });
+    let columns = scores.players.iter();
+    let columns = columns.map(|player| (player.name.clone(), points(player.lines)));
     let verb = match scores.winners[..] {
         [_] => "wins",
         _ => "share the win",

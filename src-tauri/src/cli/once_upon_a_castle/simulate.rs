@@ -1,8 +1,7 @@
 //! `shirasagi simulate --game once-upon-a-castle`: what comes of many games that are played at random.
 
 use companion::games::once_upon_a_castle::simulation::Simulation;
-use companion::ledger::Problem;
-use once_upon_a_castle_engine::{Policy, SetupFault, Version};
+use once_upon_a_castle_engine::{Policy, Version};
 use serde::Serialize;
 
 use super::score::LINES;
@@ -28,8 +27,7 @@ pub fn run(arguments: &Simulate, json: bool) -> Result<(), Failure> {
     };
     let version = arguments.version.map_or(Version::Apprentice, Version::from);
     let (players, seed) = (arguments.players, arguments.seed);
-    let refused = |fault| Failure::of(Problem::new(SetupFault::code(&fault), &fault));
-    let simulation = Simulation::new(version, players, policy, seed).map_err(refused)?;
+    let simulation = Simulation::new(version, players, policy, seed).map_err(Failure::of)?;
     let run = Run {
         plan: Plan {
             players,

@@ -11,14 +11,6 @@ use crate::cli::output;
 use crate::cli::usage::UsageError;
 use companion::exchange::words;
 
-/// What is said beside a code is not what the code says.
-#[derive(Debug, thiserror::Error)]
-#[error("{argument} contradicts the setup code, which is for {says}")]
-pub struct CodeMismatch {
-    argument: &'static str,
-    says: String,
-}
-
 #[derive(Serialize)]
 struct Dealt<'a> {
     code: String,
@@ -33,43 +25,44 @@ pub fn run(arguments: &Deal, json: bool) -> Result<(), Failure> {
     ])?;
     let code = code(arguments)?;
     let setup = code.deal();
-    if json {
-        output::print_json(&Dealt {
-            code: code.to_string(),
-            parts: &setup,
-        })
-    } else {
-        output::print(&text(code, &setup))
-    }
+    let dealt = Dealt {
+        code: code.to_string(),
+        parts: &setup,
+    };
+    output::show(json, &dealt, || text(code, &setup))
 }
 
 fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
     let level = arguments.level.map(Level::from);
     let party = arguments
         .players
-        .map(|players| Party::new(players, level))
+        .map(|players| Party::new(players, level).map_err(Failure::of))
         .transpose()?;
     if let Some(text) = &arguments.code {
-        let code: SetupCode = text.parse()?;
+        let code: SetupCode = text.parse().map_err(Failure::of)?;
         agree(code.options(), arguments, party, level)?;
         return Ok(code);
     }
     let options = Options {
         // Without a code, the command line was refused unless it says how many play.
-        party: party.ok_or(OptionsError::Players(0))?,
+        party: party.ok_or_else(|| Failure::of(OptionsError::Players(0)))?,
         first_well: arguments.first_well,
     };
     let seed = getrandom::u64().map_err(Failure::random)?;
     Ok(SetupCode::new(options, seed))
 }
 
+/// Refuses what is said beside a code unless the code says it, too.
 fn agree(
     options: Options,
     arguments: &Deal,
     party: Option<Party>,
     level: Option<Level>,
-) -> Result<(), CodeMismatch> {
-    let mismatch = |argument, says| Err(CodeMismatch { argument, says });
+) -> Result<(), UsageError> {
+    let mismatch = |argument: &str, says: String| {
+        let sentence = format!("{argument} contradicts the setup code, which is for {says}");
+        Err(UsageError::new(&sentence))
+    };
     let says = options.party;
     if party.is_some_and(|party| party.players() != says.players()) {
         return mismatch("--players", party_name(says));
@@ -85,16 +78,8 @@ fn agree(
 
 fn party_name(party: Party) -> String {
     match party.level() {
-        Some(level) => format!("a solo game, {}", level_name(level)),
+        Some(level) => format!("a solo game, {}", name(&level)),
         None => format!("{} players", party.players()),
-    }
-}
-
-fn level_name(level: Level) -> &'static str {
-    match level {
-        Level::Easy => "easy",
-        Level::Medium => "medium",
-        Level::Hard => "hard",
     }
 }
 
@@ -120,49 +105,37 @@ fn text(code: SetupCode, setup: &SetupParts) -> String {
     let rooms = setup.castle.rooms.iter();
     let tiles = setup.die_tiles.iter();
     let bridges = setup.bridges.iter();
+    let gardens = setup.gardens.iter().map(|pair| {
+        let cards = format!("{}, {}", pair.plant, pair.stone);
+        [name(&pair.bridge), cards]
+    });
+    let yard_tiles = setup.yard_tiles.iter().map(|place| {
+        let tile = format!("{}, {}", place.tile, name(&place.face));
+        [place.slot.to_string(), tile]
+    });
+    let pairs = setup.starting_pairs.iter();
     let sections = [
-        (
+        head,
+        table(
             "Rooms",
-            table(rooms.map(|deal| [name(&deal.room), name(&deal.card)])),
+            rooms.map(|deal| [name(&deal.room), name(&deal.card)]),
         ),
-        (
+        table(
             "Die tiles",
-            table(tiles.map(|tile| [name(&tile.position), name(&tile.tile)])),
+            tiles.map(|tile| [name(&tile.position), name(&tile.tile)]),
         ),
-        (
+        table(
             "Bridges",
-            table(bridges.map(|(color, dice)| [name(&color), list(dice)])),
+            bridges.map(|(color, dice)| [name(&color), list(dice)]),
         ),
-        (
-            "Gardens",
-            table(setup.gardens.iter().map(|pair| {
-                [
-                    name(&pair.bridge),
-                    format!("{}, {}", pair.plant, pair.stone),
-                ]
-            })),
-        ),
-        (
-            "Yard tiles",
-            table(setup.yard_tiles.iter().map(|place| {
-                [
-                    place.slot.to_string(),
-                    format!("{}, {}", place.tile, name(&place.face)),
-                ]
-            })),
-        ),
-        (
+        table("Gardens", gardens),
+        table("Yard tiles", yard_tiles),
+        table(
             "Starting pairs",
-            table(
-                setup
-                    .starting_pairs
-                    .iter()
-                    .map(|pair| [name(&pair.resource), name(&pair.action)]),
-            ),
+            pairs.map(|pair| [name(&pair.resource), name(&pair.action)]),
         ),
     ];
-    let sections = sections.map(|(title, table)| format!("\n{title}\n{table}"));
-    head + &sections.concat()
+    sections.concat()
 }
 
 /// The id of a part, as JSON gives it.
@@ -179,14 +152,7 @@ fn list<T: ToString>(parts: &[T]) -> String {
     ids.join(" ")
 }
 
-fn table(rows: impl Iterator<Item = [String; 2]>) -> String {
-    let rows: Vec<[String; 2]> = rows.collect();
-    let width = rows
-        .iter()
-        .map(|[first, _]| first.chars().count())
-        .max()
-        .unwrap_or(0);
-    rows.iter()
-        .map(|[first, second]| format!("  {first:<width$}  {second}\n"))
-        .collect()
+fn table(title: &str, rows: impl Iterator<Item = [String; 2]>) -> String {
+    let rows = rows.map(|[first, second]| (format!("  {first}"), second));
+    format!("\n{title}\n{}", output::pairs(&rows.collect::<Vec<_>>()))
 }

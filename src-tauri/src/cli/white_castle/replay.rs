@@ -46,7 +46,7 @@ struct SeatLines {
 
 pub fn run(file: &File, json: bool) -> Result<(), Failure> {
     let file: GameFile = input::parse(&input::read(&file.file, GAME_MAX)?)?;
-    let (journal, scores) = replay(file)?;
+    let (journal, scores) = replay(file).map_err(Failure::of)?;
     let position = journal.position();
     let replayed = Replayed {
         steps: journal.entries().len(),
@@ -56,11 +56,7 @@ pub fn run(file: &File, json: bool) -> Result<(), Failure> {
         position,
         scoreboard: scoreboard(&journal, scores),
     };
-    if json {
-        output::print_json(&replayed)
-    } else {
-        output::print(&text(&replayed))
-    }
+    output::show(json, &replayed, || text(&replayed))
 }
 
 /// Without the counts of every seat, what the steps tell: the lines of the seats that are followed.
@@ -120,10 +116,8 @@ fn text(replayed: &Replayed<'_>) -> String {
     let Some(board) = &replayed.scoreboard else {
         return head;
     };
-    let columns = board.seats.iter().map(|score| {
-        let points = score.lines.array().into_iter().chain([score.total]);
-        (seat(score.seat), points.collect())
-    });
+    let columns = board.seats.iter();
+    let columns = columns.map(|score| (seat(score.seat), score.lines.array()));
     let scores = output::scores(&LINES, columns);
     let winner = match board.winner {
         Some(winner) => format!("\nWinner: {}.\n", seat(winner)),

@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 use white_castle_engine::components::GardenId;
 use white_castle_engine::rule::Rule;
 use white_castle_engine::scoring::{
-    Counts, CourtierCounts, DecidedBy, Lines, PlayerCounts, PlayerScore, ScoreFault,
-    ScoreFaultKind, ScoreSheet, Scores, WarriorCounts,
+    Counts, CourtierCounts, DecidedBy, Lines, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
+    Scores, WarriorCounts,
 };
 
 use crate::cli::arguments::File;
 use crate::cli::failure::Failure;
 use crate::cli::input::{self, GAME_MAX};
 use crate::cli::output;
-use companion::ledger::listed;
+use companion::ledger::{Problem, listed};
 
 /// The most clans of a game (S1).
 const CLANS_MAX: usize = 4;
@@ -116,17 +116,7 @@ struct SheetInput {
 
 impl From<PlayerInput> for PlayerCounts {
     fn from(player: PlayerInput) -> Self {
-        let CourtierInput {
-            gate,
-            steward,
-            diplomat,
-            daimyo,
-        } = player.courtiers;
-        let WarriorInput {
-            yard_1,
-            yard_2,
-            yard_3,
-        } = player.warriors;
+        let (courtiers, warriors) = (player.courtiers, player.warriors);
         Self {
             name: player.name,
             counts: Counts {
@@ -138,15 +128,15 @@ impl From<PlayerInput> for PlayerCounts {
                 pearl: player.pearl.small(),
                 influence: player.influence.small(),
                 courtiers: CourtierCounts {
-                    gate: gate.small(),
-                    steward: steward.small(),
-                    diplomat: diplomat.small(),
-                    daimyo: daimyo.small(),
+                    gate: courtiers.gate.small(),
+                    steward: courtiers.steward.small(),
+                    diplomat: courtiers.diplomat.small(),
+                    daimyo: courtiers.daimyo.small(),
                 },
                 warriors: WarriorCounts {
-                    yard_1: yard_1.small(),
-                    yard_2: yard_2.small(),
-                    yard_3: yard_3.small(),
+                    yard_1: warriors.yard_1.small(),
+                    yard_2: warriors.yard_2.small(),
+                    yard_3: warriors.yard_3.small(),
                 },
                 gardeners: player.gardeners,
                 rival: player.rival,
@@ -182,36 +172,16 @@ impl PlayerInput {
     }
 }
 
-/// A sheet that no game ends with.
-#[derive(Debug, thiserror::Error)]
-#[error("{}", self.sentence())]
-pub struct ImpossibleSheet {
-    /// Never empty.
-    faults: Vec<ScoreFault>,
-    /// Where counts are that the engine has no room for.
-    huge: Vec<String>,
-}
-
-impl ImpossibleSheet {
-    /// The stable code of the first fault.
-    pub fn code(&self) -> &'static str {
-        self.faults[0].kind.code()
-    }
-
-    /// Where the first fault is.
-    pub fn path(&self) -> String {
-        self.faults[0].path.clone()
-    }
-
-    fn sentence(&self) -> String {
-        listed(&self.faults, |fault| {
-            let huge = self.huge.iter().find(|path| path.starts_with(&fault.path));
-            match huge {
-                Some(path) => format!("{path} is far more than any game gives"),
-                None => format!("{}: {fault}", fault.path),
-            }
-        })
-    }
+/// Refuses a sheet that no game ends with. `huge` is where counts are that the engine has no room for.
+fn impossible(faults: &[ScoreFault], huge: &[String]) -> Failure {
+    let message = listed(faults, |fault| {
+        match huge.iter().find(|path| path.starts_with(&fault.path)) {
+            Some(path) => format!("{path} is far more than any game gives"),
+            None => format!("{}: {fault}", fault.path),
+        }
+    });
+    let problem = Problem::new(faults[0].kind.code(), &message);
+    Failure::of(problem.at(&faults[0].path))
 }
 
 /// The field of each line and its heading.
@@ -233,17 +203,6 @@ struct PlayerOutput<'a> {
     lines: Lines,
 }
 
-impl<'a> From<&'a PlayerScore> for PlayerOutput<'a> {
-    fn from(player: &'a PlayerScore) -> Self {
-        Self {
-            name: &player.name,
-            rank: player.rank,
-            total: player.total,
-            lines: Lines::from(&player.breakdown),
-        }
-    }
-}
-
 #[derive(Serialize)]
 struct ScoresOutput<'a> {
     players: Vec<PlayerOutput<'a>>,
@@ -254,19 +213,21 @@ struct ScoresOutput<'a> {
 pub fn run(file: &File, json: bool) -> Result<(), Failure> {
     let sheet: SheetInput = input::parse(&input::read(&file.file, GAME_MAX)?)?;
     let scores = score(sheet)?;
-    let players: Vec<PlayerOutput<'_>> = scores.players.iter().map(Into::into).collect();
-    if json {
-        output::print_json(&ScoresOutput {
-            players,
-            winner: &scores.winner,
-            decided_by: scores.decided_by,
-        })
-    } else {
-        output::print(&text(&players, &scores))
-    }
+    let players = scores.players.iter().map(|player| PlayerOutput {
+        name: &player.name,
+        rank: player.rank,
+        total: player.total,
+        lines: Lines::from(&player.breakdown),
+    });
+    let scores = ScoresOutput {
+        players: players.collect(),
+        winner: &scores.winner,
+        decided_by: scores.decided_by,
+    };
+    output::show(json, &scores, || text(&scores))
 }
 
-fn score(sheet: SheetInput) -> Result<Scores, ImpossibleSheet> {
+fn score(sheet: SheetInput) -> Result<Scores, Failure> {
     let found = sheet.players.len();
     if found > CLANS_MAX {
         // Not worth comparing a file of a hundred thousand names with each other.
@@ -275,10 +236,7 @@ fn score(sheet: SheetInput) -> Result<Scores, ImpossibleSheet> {
             path: "players".to_owned(),
             kind: ScoreFaultKind::PlayerCount { found },
         };
-        return Err(ImpossibleSheet {
-            faults: vec![fault],
-            huge: Vec::new(),
-        });
+        return Err(impossible(&[fault], &[]));
     }
     let mut huge = Vec::new();
     for (index, player) in sheet.players.iter().enumerate() {
@@ -301,21 +259,16 @@ fn score(sheet: SheetInput) -> Result<Scores, ImpossibleSheet> {
             Err(faults)
         }
     });
-    scores.map_err(|faults| ImpossibleSheet { faults, huge })
+    scores.map_err(|faults| impossible(&faults, &huge))
 }
 
-fn text(players: &[PlayerOutput<'_>], scores: &Scores) -> String {
+fn text(scores: &ScoresOutput<'_>) -> String {
     let because = match scores.decided_by {
         DecidedBy::Points => "has the most Clan Points",
         DecidedBy::TurnOrder => "wins the tie by the turn order",
     };
-    let columns = players.iter().map(|player| {
-        let points = player.lines.array().into_iter().chain([player.total]);
-        (player.name.to_owned(), points.collect())
-    });
-    format!(
-        "{}\n{} {because}.\n",
-        output::scores(&LINES, columns),
-        scores.winner
-    )
+    let columns = scores.players.iter();
+    let columns = columns.map(|player| (player.name.to_owned(), player.lines.array()));
+    let table = output::scores(&LINES, columns);
+    format!("{table}\n{} {because}.\n", scores.winner)
 }
