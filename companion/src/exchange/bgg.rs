@@ -10,11 +10,11 @@ use super::answers::Answers;
 use super::bounds::{Bounds, check_entries};
 use super::fault::{FaultKind, FileFault, quoted};
 use super::play;
-use super::reading::{About, Program, ReadGame, Reading, RefusedGame, Remark, source, trimmed};
+use super::reading::{About, Program, ReadGame, Reading, Remark, source, trimmed};
 use super::title::{Title, title, title_of};
 use crate::clean;
 use crate::games::check_seats;
-use crate::ledger::{GameKind, Problem, Record};
+use crate::ledger::{GameKind, Problem};
 
 #[derive(Debug, Deserialize)]
 struct Plays {
@@ -129,14 +129,7 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
         } else {
             Err(FileFault::at(&path, FaultKind::IdTwice).into())
         };
-        match game {
-            Ok((record, remarks)) => reading.games.push(ReadGame::new(path, record, remarks)),
-            Err(problem) => reading.refused.push(RefusedGame {
-                about,
-                id: trimmed(&id),
-                problem,
-            }),
-        }
+        reading.add(|| about, trimmed(&id), game);
     }
     Ok(reading)
 }
@@ -178,7 +171,7 @@ impl Play {
         id: &str,
         path: &str,
         today: NaiveDate,
-    ) -> Result<(Record, Vec<Remark>), Problem> {
+    ) -> Result<ReadGame, Problem> {
         let fault = |kind| Err(FileFault::at(path, kind).into());
         check_seats(kind, self.players.player.len(), path)?;
         if self.players.player.is_empty() {
@@ -209,12 +202,12 @@ impl Play {
             players: players.collect(),
             ..play::Play::default()
         };
-        let (record, mut remarks) =
-            play.into_record(kind, source(Program::BoardGameGeek, id), today)?;
+        let source = source(Program::BoardGameGeek, id);
+        let mut game = play.into_game(kind, path, source, today)?;
         if self.quantity.trim().parse().is_ok_and(|n: u32| n > 1) {
-            remarks.push(Remark::SeveralPlays);
+            game.remarks.push(Remark::SeveralPlays);
         }
-        Ok((record, remarks))
+        Ok(game)
     }
 }
 

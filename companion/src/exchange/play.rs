@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{NaiveDate, NaiveTime};
 
 use super::fault::FileFault;
-use super::reading::{self, Remark, blank, complete, own_id, shortened, trimmed};
+use super::reading::{self, ReadGame, Remark, blank, complete, own_id, shortened, trimmed};
 use super::score;
 use crate::games;
 use crate::ledger::{
@@ -72,17 +72,18 @@ struct Standing {
 }
 
 impl Play {
-    /// The game, and what is taken otherwise than the file has it. `source` is what the other program
-    /// calls the play.
+    /// The game, and what is taken otherwise than the file has it at `path`. `source` is what the other
+    /// program calls the play.
     ///
     /// # Errors
     /// The first thing that cannot be.
-    pub(super) fn into_record(
+    pub(super) fn into_game(
         self,
         kind: GameKind,
+        path: &str,
         source: Source,
         today: NaiveDate,
-    ) -> Result<(Record, Vec<Remark>), Problem> {
+    ) -> Result<ReadGame, Problem> {
         let mut remarks = Vec::new();
         let left_out = self.left_out();
         let needs_scores = left_out != Some(LeftOut::EndedEarly) && !self.has_winner();
@@ -143,7 +144,7 @@ impl Play {
         remarks.extend(reading::remarks(&record, &won));
         remarks.sort_unstable();
         remarks.dedup();
-        Ok((record, remarks))
+        Ok(ReadGame::new(path.to_owned(), record, remarks))
     }
 
     fn has_winner(&self) -> bool {

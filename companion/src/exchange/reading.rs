@@ -29,6 +29,25 @@ pub struct Reading {
     pub open_day: Option<String>,
 }
 
+impl Reading {
+    /// Adds a game, or why it cannot be taken over: `id` is what the file calls it.
+    pub fn add(
+        &mut self,
+        about: impl FnOnce() -> About,
+        id: Option<String>,
+        game: Result<ReadGame, Problem>,
+    ) {
+        match game {
+            Ok(game) => self.games.push(game),
+            Err(problem) => self.refused.push(RefusedGame {
+                about: about(),
+                id,
+                problem,
+            }),
+        }
+    }
+}
+
 /// A game of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadGame {

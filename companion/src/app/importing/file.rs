@@ -8,10 +8,10 @@ use crate::app::AppError;
 use crate::exchange::answers::Answers;
 use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
-use crate::exchange::reading::{About, ReadGame, Reading, RefusedGame};
+use crate::exchange::reading::{About, ReadGame, Reading};
 use crate::exchange::{bg_stats, bgg, csv};
 use crate::games::{Corrections, check_seats, from_file, settle, validate};
-use crate::ledger::{ID_MAX, Problem, Record};
+use crate::ledger::{ID_MAX, Problem, Record, first_problem};
 use crate::store::{PersonNote, StoredGame};
 
 /// A file as the store would keep it.
@@ -63,24 +63,18 @@ fn read_history(text: &str, today: NaiveDate) -> Result<ImportedFile, AppError> 
         let checked = if ids.insert(game.record.id.clone()) {
             check(game, today)
         } else {
-            Err(fault(
-                "import/id-twice",
-                "an earlier game of the file has the same id",
-            )
-            .at("record.id"))
+            let message = "an earlier game of the file has the same id";
+            Err(fault("import/id-twice", message).at("record.id"))
         };
-        match checked {
-            Ok(stored) => reading.games.push(ReadGame {
+        let checked = match checked {
+            Ok(stored) => Ok(ReadGame {
                 path,
                 stored,
                 remarks: Vec::new(),
             }),
-            Err(problem) => reading.refused.push(RefusedGame {
-                about,
-                id: Some(id),
-                problem: problem.within(&path),
-            }),
-        }
+            Err(problem) => Err(problem.within(&path)),
+        };
+        reading.add(|| about, Some(id), checked);
     }
     Ok(ImportedFile {
         format: Format::History,
@@ -112,11 +106,9 @@ fn check(
 fn check_entered(mut record: Record, today: NaiveDate) -> Result<StoredGame, Problem> {
     settle(&mut record);
     record.finished_at.get_or_insert(record.started_at);
-    let problems = validate(&record, today, true);
-    match problems.into_iter().next() {
-        Some(problem) => Err(problem.within("record")),
-        None => Ok(StoredGame::untracked(record)),
-    }
+    let checked = first_problem(validate(&record, today, true));
+    checked.map_err(|problem| problem.within("record"))?;
+    Ok(StoredGame::untracked(record))
 }
 
 #[cfg(test)]

@@ -17,11 +17,11 @@ use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::file::broken;
 use crate::exchange::play;
 use crate::exchange::reading::{
-    About, Program, ReadGame, Reading, RefusedGame, Remark, known_time, shortened, source, trimmed,
+    About, Program, ReadGame, Reading, known_time, shortened, source, trimmed,
 };
 use crate::exchange::title::{Title, title, title_of};
 use crate::games::check_seats;
-use crate::ledger::{GameKind, NAME_MAX, PLACE_MAX, Problem, Record};
+use crate::ledger::{GameKind, NAME_MAX, PLACE_MAX, Problem};
 use crate::store::{BgStatsIds, BgStatsPerson};
 
 /// Reads the plays of games that the app knows.
@@ -46,33 +46,25 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
     let mut known = BTreeSet::new();
     for (index, raw) in file.plays.iter().enumerate() {
         let path = format!("plays[{index}]");
-        let refuse = |id, problem| RefusedGame {
-            about: file.about(raw),
-            id,
-            problem,
-        };
-        let kind = match part::<PlayHead>(raw, &path) {
+        let about = || file.about(raw);
+        let play = match part::<PlayHead>(raw, &path) {
             Ok(PlayHead { game_ref_id }) => {
                 let nearly = titles.nearly.get(&game_ref_id);
                 if let Some(title) = nearly {
                     *reading.nearly.entry(title.clone()).or_default() += 1;
                 }
-                if let Some(kind) = titles.ours.get(&game_ref_id) {
-                    *kind
-                } else {
+                let Some(kind) = titles.ours.get(&game_ref_id) else {
                     reading.others += usize::from(nearly.is_none());
                     continue;
-                }
+                };
+                part::<Play>(raw, &path).map(|play| (*kind, play))
             }
-            Err(fault) => {
-                reading.refused.push(refuse(None, fault.into()));
-                continue;
-            }
+            Err(fault) => Err(fault),
         };
-        let play: Play = match part(raw, &path) {
+        let (kind, play) = match play {
             Ok(play) => play,
             Err(fault) => {
-                reading.refused.push(refuse(None, fault.into()));
+                reading.add(about, None, Err(fault.into()));
                 continue;
             }
         };
@@ -85,10 +77,7 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
         } else {
             fault(FaultKind::IdTwice)
         };
-        match game {
-            Ok((record, remarks)) => reading.games.push(ReadGame::new(path, record, remarks)),
-            Err(problem) => reading.refused.push(refuse(Some(quoted(&id)), problem)),
-        }
+        reading.add(about, Some(quoted(&id)), game);
     }
     reading.bg_stats_ids = file.bg_stats_ids(&reading);
     Ok(reading)
@@ -188,7 +177,7 @@ impl Indexed<'_> {
         id: &str,
         path: &str,
         today: NaiveDate,
-    ) -> Result<(Record, Vec<Remark>), Problem> {
+    ) -> Result<ReadGame, Problem> {
         let day_path = format!("{path}.playDate");
         let (day, time) = date(&play.play_date).ok_or_else(|| {
             let kind = FaultKind::date(&play.play_date, "YYYY-MM-DD HH:MM:SS");
@@ -241,7 +230,7 @@ impl Indexed<'_> {
             has_sheet,
             players,
         };
-        play.into_record(kind, source(Program::BgStats, id), today)
+        play.into_game(kind, path, source(Program::BgStats, id), today)
     }
 
     /// What a play says about itself, even if the rest of it is wrong.

@@ -11,7 +11,7 @@ use crate::clean;
 use crate::exchange::answers::Answers;
 use crate::exchange::bounds::check_entries;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
-use crate::exchange::reading::{About, ReadGame, Reading, RefusedGame, shortened};
+use crate::exchange::reading::{About, ReadGame, Reading, shortened};
 use crate::games::CODECS;
 use crate::ledger::{NOTE_MAX, Problem};
 
@@ -67,17 +67,10 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
     }
     for rows in games {
         let first = &rows[0];
-        match game(&rows, today) {
-            Ok(game) => reading.games.push(game),
-            Err(problem) => reading.refused.push(RefusedGame {
-                about: About::new(
-                    first.cell("day").parse().ok(),
-                    rows.iter().map(|row| row.cell("name")),
-                ),
-                id: Some(quoted(first.cell("game"))).filter(|id| !id.is_empty()),
-                problem,
-            }),
-        }
+        let people = rows.iter().map(|row| row.cell("name"));
+        let about = || About::new(first.cell("day").parse().ok(), people);
+        let id = Some(quoted(first.cell("game"))).filter(|id| !id.is_empty());
+        reading.add(about, id, game(&rows, today));
     }
     Ok(reading)
 }
