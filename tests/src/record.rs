@@ -9,22 +9,10 @@ use serde_json::{Value, json};
 pub fn entered(id: &str, day: &str, seats: Vec<SeatRecord>) -> Record {
     let day: NaiveDate = day.parse().expect("a day");
     let noon = day.and_time(NaiveTime::from_hms_opt(12, 0, 0).expect("noon"));
+    let (id, kind, noon) = (id.to_owned(), GameKind::WhiteCastle, noon.and_utc());
     let mut record = Record {
-        id: id.to_owned(),
-        kind: GameKind::WhiteCastle,
-        origin: GameOrigin::Entered,
-        source: None,
-        started_at: noon.and_utc(),
-        finished_at: Some(noon.and_utc()),
-        day,
-        minutes: None,
-        place: String::new(),
-        note: String::new(),
-        tags: Vec::new(),
-        left_out: None,
-        code: None,
-        facets: Default::default(),
-        seats,
+        finished_at: Some(noon),
+        ..Record::new(kind, id, GameOrigin::Entered, noon, day, seats)
     };
     for (number, seat) in (1..).zip(&mut record.seats) {
         seat.seat = number;
