@@ -1,6 +1,4 @@
-use super::contract::{
-    FilterOffers, GameSummary, GamesRequest, GamesView, HomeView, KindView, PersonRef,
-};
+use super::contract::{FilterOffers, GameSummary, GamesRequest, GamesView, HomeView, KindView};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
 use crate::command::{GameRequest, Nothing};
@@ -65,15 +63,9 @@ fn summaries(games: &[GameRow]) -> Vec<GameSummary> {
 }
 
 fn offers(store: &Store, filter: &GameFilter) -> Result<FilterOffers, AppError> {
-    let known = store.read(people::known)?.into_iter();
-    let people = known.map(|person| PersonRef {
-        id: person.id,
-        name: person.name,
-        archived: person.archived,
-    });
     Ok(FilterOffers {
         kinds: store.read(filter::kinds)?,
-        people: people.collect(),
+        people: store.read(people::known)?,
         tags: store.read(tags::all)?,
         years: store.read(filter::years)?,
         expanded: store.read(|tx| filter::expanded(tx, filter))?,

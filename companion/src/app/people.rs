@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::contract::{
-    MergeRequest, MergeView, PeopleListView, PeopleView, PersonDetails, PersonView, RenameRequest,
+    MergeRequest, MergeView, PeopleListView, PeopleView, PersonDetails, RenameRequest,
     SetPersonRequest,
 };
 use super::{App, AppError, RequestFault};
@@ -15,15 +15,8 @@ use crate::store::{BackupReason, GameFilter, KnownPerson, Store, StoreError, fil
 impl App {
     /// Everybody who has played.
     pub fn people(&self, _: Nothing) -> Result<PeopleView, AppError> {
-        let people = self.store().read(people::all)?.into_iter();
         Ok(PeopleView {
-            people: people
-                .map(|person| PersonView {
-                    name: person.name,
-                    games: person.games,
-                    clan: person.color,
-                })
-                .collect(),
+            people: self.store().read(people::all)?,
             name_max: u32::try_from(NAME_MAX).unwrap_or(u32::MAX),
         })
     }

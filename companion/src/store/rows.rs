@@ -1,26 +1,32 @@
 //! What the store takes and gives.
 
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::ledger::{GameKind, GameSummary, Record};
 
 /// A person who has played.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PersonView"))]
 pub struct PersonRow {
     pub name: String,
     /// Games that are not deleted.
     pub games: u32,
     /// The color they like, or else that of the latest of them.
+    #[serde(rename = "clan")]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub color: Option<String>,
 }
 
 /// A person, whether they have played or not.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "PersonRef"))]
 pub struct KnownPerson {
     pub id: String,
     pub name: String,
-    /// The color they like to play.
+    /// The color they like to play, which only the list of people shows.
+    #[serde(skip)]
     pub color: Option<String>,
     pub archived: bool,
 }

@@ -2108,7 +2108,7 @@ decided: number,
 last_day: string | null, };
 
 /**
- * A person.
+ * A person, whether they have played or not.
  */
 export type PersonRef = { id: string, name: string, archived: boolean, };
 
@@ -2151,11 +2151,15 @@ current: number,
 current_without: number, };
 
 /**
- * Somebody who has played.
+ * A person who has played.
  */
-export type PersonView = { name: string, games: number,
+export type PersonView = { name: string,
 /**
- * The color played last.
+ * Games that are not deleted.
+ */
+games: number,
+/**
+ * The color they like, or else that of the latest of them.
  */
 clan: string | null, };
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ledger::{GameKind, GameSummary};
-use crate::store::GameFilter;
+use crate::store::{GameFilter, KnownPerson};
 
 /// The home screen.
 #[derive(Debug, Clone, Serialize)]
@@ -60,20 +60,11 @@ pub struct FilterOffers {
     /// The games that the history holds, the one played last first.
     pub kinds: Vec<GameKind>,
     /// In the order of the alphabet, archived ones last.
-    pub people: Vec<PersonRef>,
+    pub people: Vec<KnownPerson>,
     /// In the order of the alphabet.
     pub tags: Vec<String>,
     /// With games, the latest first.
     pub years: Vec<i32>,
     /// Games that were played with an expansion and match the rest of the filter.
     pub expanded: u32,
-}
-
-/// A person.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PersonRef {
-    pub id: String,
-    pub name: String,
-    pub archived: bool,
 }

@@ -13,7 +13,7 @@ pub use crate::store::{BackupReason, GameFilter, GameOutcome};
 pub use backup::{
     BackupRequest, BackupView, BackupsView, HistoryContents, RescueFacts, RestorePreview,
 };
-pub use history::{FilterOffers, GamesRequest, GamesView, HomeView, KindView, PersonRef};
+pub use history::{FilterOffers, GamesRequest, GamesView, HomeView, KindView};
 pub use import::{
     AlikeGame, ContinuedGame, Difference, DifferingGame, ExportFormat, ExportRequest, ExportView,
     ImportCorrections, ImportPreview, ImportReport, ImportRequest, Participant, PlayLinkView,
@@ -21,7 +21,7 @@ pub use import::{
     UnknownPerson,
 };
 pub use people::{
-    MergeRequest, MergeView, PeopleListView, PeopleView, PersonDetails, PersonView, RenameRequest,
+    MergeRequest, MergeView, PeopleListView, PeopleView, PersonDetails, RenameRequest,
     SetPersonRequest,
 };
 pub use settings::{SettingsRequest, SettingsView, TextSize, Theme};

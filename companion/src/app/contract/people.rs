@@ -4,23 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::games;
 use crate::ledger::GameKind;
-
-/// Somebody who has played.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PersonView {
-    pub name: String,
-    pub games: u32,
-    /// The color played last.
-    #[cfg_attr(test, ts(type = "string | null"))]
-    pub clan: Option<String>,
-}
+use crate::store::PersonRow;
 
 /// Everybody who has played, who played last first.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PeopleView {
-    pub people: Vec<PersonView>,
+    pub people: Vec<PersonRow>,
     /// The longest name, in characters.
     pub name_max: u32,
 }

@@ -1,8 +1,8 @@
 //! Statistics of the finished games that match a filter. Each says how many games or seats it rests
 //! on.
 
-use super::{Bar, PersonRef};
-use crate::store::GameFilter;
+use super::Bar;
+use crate::store::{GameFilter, KnownPerson};
 use serde::{Deserialize, Serialize};
 
 /// Asks for a statistic of the games that match a filter.
@@ -199,7 +199,7 @@ pub struct Rate {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerRate {
-    pub person: PersonRef,
+    pub person: KnownPerson,
     pub rate: Rate,
 }
 
@@ -218,9 +218,9 @@ pub struct RateBy {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeadToHead {
     /// The person in the filter, if there is one.
-    pub one: PersonRef,
+    pub one: KnownPerson,
     /// `null`: the rival.
-    pub other: Option<PersonRef>,
+    pub other: Option<KnownPerson>,
     pub n: u32,
     /// Games in which `one` ranks above `other`, whoever won. In games that count neither as `ahead`
     /// nor as `behind` nobody knows.
@@ -250,7 +250,7 @@ pub struct StreakStatistics {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PersonStreaks {
-    pub person: PersonRef,
+    pub person: KnownPerson,
     pub n: u32,
     /// The most games won in a row.
     pub longest: Streak,
@@ -365,7 +365,7 @@ pub struct CourseStatistics {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Course {
-    pub person: PersonRef,
+    pub person: KnownPerson,
     /// The color they play most often of those that nobody before them has.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub color: Option<String>,

@@ -73,7 +73,7 @@ impl Courses {
             let usual = free.max_by_key(|(_, games)| *games).map(|(color, _)| color);
             colors.extend(usual.clone());
             Some(Course {
-                person: people.reference(person)?,
+                person: people.get(person)?,
                 color: usual,
                 games: results.points.len().min(results.wins.len()),
                 scores: moving(&results.points, &moments),

@@ -80,9 +80,9 @@ impl Meetings {
             .0
             .into_iter()
             .filter_map(|((one, other), mut meeting)| {
-                let mut one = people.reference(one)?;
+                let mut one = people.get(one)?;
                 let mut other = match other {
-                    Some(other) => Some(people.reference(other)?),
+                    Some(other) => Some(people.get(other)?),
                     None => None,
                 };
                 if let Some(other) = &mut other

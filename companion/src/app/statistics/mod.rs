@@ -16,7 +16,7 @@ mod wins;
 
 use std::collections::BTreeMap;
 
-use super::contract::{PersonRef, Statistics, StatisticsRequest};
+use super::contract::{Statistics, StatisticsRequest};
 use super::{App, AppError};
 use crate::games::{self, Grouping};
 use crate::store::{
@@ -170,13 +170,8 @@ impl People {
         }
     }
 
-    fn reference(&self, person: u32) -> Option<PersonRef> {
-        let known = self.known.get(&person)?;
-        Some(PersonRef {
-            id: known.id.clone(),
-            name: known.name.clone(),
-            archived: known.archived,
-        })
+    fn get(&self, person: u32) -> Option<KnownPerson> {
+        self.known.get(&person).cloned()
     }
 
     fn name(&self, person: Option<u32>) -> Option<String> {

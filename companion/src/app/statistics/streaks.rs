@@ -92,7 +92,7 @@ impl Streaks {
         let as_long: u32 = as_long.map(|rows| rows.won.as_long).sum();
         let views = self.0.into_iter().filter_map(|(person, rows)| {
             Some(PersonStreaks {
-                person: people.reference(person)?,
+                person: people.get(person)?,
                 n: rows.n,
                 longest: rows.won.longest.view(),
                 longest_without: rows.not_won.longest.view(),

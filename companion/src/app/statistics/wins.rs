@@ -64,8 +64,7 @@ impl Wins {
         let own = people.asked.and_then(|person| self.players.get(&person));
         let strength = own.and_then(Tally::strength);
         let players = self.players.into_iter();
-        let players =
-            players.filter_map(|(person, tally)| Some((people.reference(person)?, tally)));
+        let players = players.filter_map(|(person, tally)| Some((people.get(person)?, tally)));
         let mut players: Vec<_> = players.collect();
         players.sort_by(|(one, _), (other, _)| one.name.cmp(&other.name));
         WinStatistics {
