@@ -2348,7 +2348,7 @@ export type PrintedView = { daimyos: Array<DaimyoCard>,
 /**
  * Plants first.
  */
-gardens: Array<GardenCard>, starting_resources: Array<StartingResourceCard>, starting_actions: Array<StartingActionCard>, rooms: Array<RoomRowsView>,
+gardens: Array<GardenCard>, starting_resources: Array<StartingResourceCard>, starting_actions: Array<StartingActionCard>, rooms: Array<RoomCardView>,
 /**
  * As believed.
  */
@@ -2724,11 +2724,6 @@ export type RoomCardView = { card: RoomCardId, rows: Array<Row>, };
  * The card in a room.
  */
 export type RoomDeal = { room: Room, card: RoomCardId, };
-
-/**
- * What is printed on a Steward or Diplomat card.
- */
-export type RoomRowsView = { card: RoomCardId, rows: Array<Row>, };
 
 /**
  * A room with its card and die tiles.

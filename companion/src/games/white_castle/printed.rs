@@ -3,7 +3,8 @@ use white_castle_engine::components::{
 };
 
 use super::corrections;
-use super::views::{PrintedView, RoomRowsView};
+use super::table_view::room_card;
+use super::views::PrintedView;
 use crate::command::{AppError, Nothing};
 use crate::store::Store;
 
@@ -29,10 +30,7 @@ pub fn printed(store: &Store, _: Nothing) -> Result<PrintedView, AppError> {
             .collect(),
         rooms: stewards
             .chain(diplomats)
-            .map(|card| RoomRowsView {
-                card,
-                rows: printed.rows(card).to_vec(),
-            })
+            .map(|card| room_card(card, &printed))
             .collect(),
         solitaire: printed.solitaire_cards().to_vec(),
     })

@@ -2,7 +2,7 @@ use std::cell::Cell;
 use std::cmp::Reverse;
 
 use white_castle_engine::components::{
-    Catalogue, Color, Corrections, Effect, Floor, Goods, PerColor, Room, SolitaireCard,
+    Catalogue, Color, Corrections, Effect, Floor, Goods, PerColor, Room, RoomCardId, SolitaireCard,
     SolitaireId, Space, StartingActionId, StartingResourceId, Yard,
 };
 use white_castle_engine::journal::{DeckSource, Entry, Game, Journal};
@@ -13,6 +13,7 @@ use white_castle_engine::turn::{Choice, Expect, Step};
 use super::FollowedGame;
 use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::laid_out::{laid_out, yard_tiles};
+use super::scores::seats;
 use super::setup_view::{garden_pairs, starting, yard_view};
 use super::views::{
     BridgeDieView, CheckedCards, CheckpointView, DieChoice, HinderedMoveView, HindranceView,
@@ -255,11 +256,6 @@ fn standing(position: &Position) -> Vec<Seat> {
     totals.into_iter().map(|(seat, _)| seat).collect()
 }
 
-/// Every seat of the game.
-fn seats(position: &Position) -> impl Iterator<Item = Seat> {
-    (1..=position.party().seats()).map(Seat)
-}
-
 /// The Courtiers in a room, by clan.
 fn courtiers(position: &Position, room: Room) -> Vec<SeatCount> {
     let here = |seat| {
@@ -326,10 +322,7 @@ fn placed(position: &Position, space: Space) -> Vec<PlacedDieView> {
 
 fn unseen(position: &Position, floor: Floor, catalogue: &Catalogue) -> UnseenView {
     let deck: Vec<_> = position.deck_cards(floor).collect();
-    let shown = |card| RoomCardView {
-        card,
-        rows: catalogue.rows(card).to_vec(),
-    };
+    let shown = |card| room_card(card, catalogue);
     UnseenView {
         floor,
         deck: position.castle().deck(floor),
@@ -348,11 +341,13 @@ fn drawn(position: &Position, catalogue: &Catalogue) -> Vec<RoomCardView> {
     let Expect::Refill { cards, .. } = position.expect() else {
         return Vec::new();
     };
-    let shown = |card| RoomCardView {
-        card,
-        rows: catalogue.rows(card).to_vec(),
-    };
-    cards.into_iter().map(shown).collect()
+    let cards = cards.into_iter();
+    cards.map(|card| room_card(card, catalogue)).collect()
+}
+
+pub(super) fn room_card(card: RoomCardId, catalogue: &Catalogue) -> RoomCardView {
+    let rows = catalogue.rows(card).to_vec();
+    RoomCardView { card, rows }
 }
 
 /// What can be done beside taking a die.

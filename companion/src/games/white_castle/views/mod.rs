@@ -27,7 +27,7 @@ pub use own_table::{
     AnswerChoiceView, AnswerFaultView, AnswerPicture, AnswerView, OwnTableRequest, OwnTableView,
     QuestionView,
 };
-pub use printed::{PrintedView, RoomRowsView};
+pub use printed::PrintedView;
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameThenRequest, PlayRequest,
     PlayerRequest, RoundRequest, StartRequest, TypedCounts, UndoRequest,

@@ -1,8 +1,9 @@
 use serde::Serialize;
 use white_castle_engine::components::{
-    DaimyoCard, GardenCard, RoomCardId, Row, SolitaireCard, StartingActionCard,
-    StartingResourceCard,
+    DaimyoCard, GardenCard, SolitaireCard, StartingActionCard, StartingResourceCard,
 };
+
+use super::RoomCardView;
 
 /// What is printed on the cards, which have no names.
 #[derive(Debug, Clone, Serialize)]
@@ -13,15 +14,7 @@ pub struct PrintedView {
     pub gardens: Vec<GardenCard>,
     pub starting_resources: Vec<StartingResourceCard>,
     pub starting_actions: Vec<StartingActionCard>,
-    pub rooms: Vec<RoomRowsView>,
+    pub rooms: Vec<RoomCardView>,
     /// As believed.
     pub solitaire: Vec<SolitaireCard>,
-}
-
-/// What is printed on a Steward or Diplomat card.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct RoomRowsView {
-    pub card: RoomCardId,
-    pub rows: Vec<Row>,
 }
