@@ -11,7 +11,6 @@ box-rescore = Score again with my box
 box-keeps = A game from the table keeps the numbers it was begun with.
 box-part-of = Part { $n } of { $of }
 box-all-parts = All parts
-box-save = Save
 box-save-anyway = It’s right, save it
 box-skip = Skip this part
 box-take-back = Use the estimate

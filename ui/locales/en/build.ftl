@@ -88,7 +88,6 @@ build-first-hint = The youngest player begins.
 build-cards = Guest cards
 build-cards-table = We deal
 build-cards-app = The app deals
-build-code = Setup code
 build-code-hint = Optional
 build-open = Which { $n } guests lie open?
 build-start = Start the game

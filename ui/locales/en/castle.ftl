@@ -44,7 +44,6 @@ castle-waiting = The score appears once the castles are counted.
 castle-save = Save the game
 castle-save-again = Save the changes
 castle-left = What you type stays on this device until the game is saved.
-castle-over = Start over
 castle-started-over = Started over
 castle-faults =
     { $n ->

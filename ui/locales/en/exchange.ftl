@@ -1,9 +1,4 @@
 exchange-title = Your data
-exchange-games =
-    { $n ->
-        [one] { $n } game
-       *[other] { $n } games
-    }
 exchange-open = Import, export and backups
 exchange-import = Import
 exchange-import-text = A history of Shirasagi, a table (CSV), a backup or play of BG Stats, or your plays of BoardGameGeek (XML). You see what would happen before anything changes.
@@ -50,7 +45,6 @@ exchange-take =
        *[other] Import { $n } games
     }
 exchange-nothing-new = There is nothing new in this file.
-exchange-leave = Cancel
 exchange-backup-first = A backup is made first.
 exchange-added =
     { $n ->
@@ -79,7 +73,6 @@ exchange-out-csv = Table (CSV)
 exchange-out-csv-text = For a spreadsheet: a row for each player of each game, with the seven lines.
 exchange-out-bg-stats = BG Stats
 exchange-out-bg-stats-text = A backup file that BG Stats reads.
-exchange-save = Save
 exchange-save-as = Save: { $name }
 exchange-out-unfinished =
     { $n ->

@@ -2,7 +2,6 @@ history-title = History
 history-tie = A tie
 history-empty = No games yet
 history-empty-hint = Every game you begin is kept here: its setup, each turn and the scores. From a few games on, the statistics say what wins.
-history-new-game = New game
 history-won = Won
 history-lost = Lost
 history-rival-unknown = Rival not known
@@ -24,9 +23,6 @@ history-damaged =
        *[other] { $n } games cannot be read. They are kept in the file as they are, and left out of this list.
     }
 history-games = Games
-history-statistics = Statistics
-history-people = People
-history-sections = History
 history-import = Import games
 history-nothing = No game fits
 history-nothing-hint = Remove a filter, or search for something else.
@@ -50,11 +46,6 @@ filter-found =
         [one] { $n } game found
        *[other] { $n } games found
     }
-filter-games =
-    { $n ->
-        [one] { $n } game
-       *[other] { $n } games
-    }
 filter-show =
     { $n ->
         [one] Show { $n } game
@@ -65,7 +56,6 @@ filter-anybody = Anybody
 filter-somebody = Someone no longer here
 filter-game = Game
 filter-seats = Players
-filter-solo = Solo
 filter-solo-won = Solo won
 filter-solo-lost = Solo lost
 filter-level = Solo level
@@ -73,7 +63,6 @@ filter-outcome = How it ended
 filter-outcome-of = How it ended for them
 filter-won = Won
 filter-lost = Lost
-filter-left-out = Not counted
 filter-period = When
 filter-year = Year
 filter-from = From
@@ -117,7 +106,6 @@ people-games =
     }
 people-last = Last on { $day }
 people-edit = Edit { $name }
-people-name = Name
 people-rename = Save the name
 people-renamed = The name is now { $name }.
 people-saved = Saved for { $name }.

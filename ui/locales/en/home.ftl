@@ -1,7 +1,6 @@
 home-new-game = New game
 home-continue-setup = Continue the setup
 home-another-game = New game with other choices
-home-resume = Resume
 home-at-turn = Round { $round } · turn { $turn } of { $turns }
 home-at-round-end = Round { $round } · end of the round
 home-also-unfinished = Also unfinished

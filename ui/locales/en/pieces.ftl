@@ -23,16 +23,11 @@ board-space-stack = { $space }: { $names }, the top one first
 board-checkpoint = Checkpoint: { $seals } to pass
 board-points-range = { $least } to { $points }
 board-dice-only = Dice only
-board-order = Turn order
 board-bridges = Bridges and gardens
 board-passage = Passage of Time
-board-castle = Castle
-board-yards = Training Yards
 board-index = Parts of the table
 board-index-order = Order
-board-index-bridges = Bridges
 board-index-passage = Passage
-board-index-castle = Castle
 board-index-yards = Yards
 board-progress = Round { $round } · turn { $turn } of { $turns }
 board-unfollowed = Only dice are tracked for { $names }: their members and markers are on your table.
@@ -56,7 +51,6 @@ board-await-order = Who is further along?
 board-await-round = Roll for round { $round }
 board-await-last = The last trades
 board-await-over = Count the score
-board-far-round = Round { $round }
 board-line-courtiers =
     { $n ->
         [one] { $n } Courtier left
@@ -135,6 +129,16 @@ solitaire-climb =
     { $n ->
         [one] Courtier up { $n } level
        *[other] Courtier up { $n } levels
+    }
+good-label =
+    { $good ->
+        [food] Food
+        [iron] Iron
+        [pearl] Pearl
+        [coin] Coins
+        [seal] Daimyo Seals
+        [point] Clan Points
+       *[influence] Influence
     }
 space-name =
     { $space ->

@@ -10,7 +10,6 @@ settings-positions-text = Look at the rooms on your board and set what is printe
 settings-backs = Backs of the die tiles
 settings-backs-text = What each die tile shows on its other side. It matters at the Well.
 settings-back-of = Back of the { color-within } tile printed with { $reward }
-settings-data = Your data
 settings-games = Games kept
 settings-version = Version
 settings-folder = Stored in this folder

@@ -37,7 +37,7 @@ export function kindWords({ facets, seats }: Pick<GameSummary, "facets" | "seats
   const level = levelOf({ facets });
   if (level !== null) return m.home_solo({ level: levelName(level) });
   const solo = seats.length === 1 || seats.some(({ rival }) => rival);
-  return solo ? m.filter_solo() : m.home_players({ n: seats.length });
+  return solo ? m.setup_solo() : m.home_players({ n: seats.length });
 }
 
 /** The seven lines, where they are known and not only their sums. */

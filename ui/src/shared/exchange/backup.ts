@@ -7,7 +7,7 @@ export const reasonWords = (reason: BackupReason): string => m[`backup_reason_${
 
 /** "12 games · newest: November 12". */
 export function contentsWords({ games, latest }: HistoryContents): string {
-  const words = m.exchange_games({ n: games });
+  const words = m.stats_games({ n: games });
   if (latest === null) return words;
   // A game that was entered has a day and no hour.
   return m.backup_newest({ games: words, day: dayWords(today(new Date(latest))) });

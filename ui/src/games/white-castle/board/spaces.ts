@@ -85,7 +85,7 @@ export function shortName(space: Space): string {
     case "outside-right":
       return m.table_outside_right();
     case "well":
-      return m.table_well();
+      return m.setup_well();
     case "domain-coral":
     case "domain-black":
     case "domain-white":

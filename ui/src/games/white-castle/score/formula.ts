@@ -2,6 +2,7 @@
 import type { Line, Rule, SeatScore, WorthView } from "../../../bindings/companion.js";
 import { amount } from "../pieces/wording.js";
 import { joinParts, m } from "../../../i18n/index.js";
+import { ruleTitle } from "../../../shared/rules/book.js";
 import { RESOURCES } from "./sections.js";
 
 type Scored = Pick<SeatScore, "counts" | "breakdown">;
@@ -21,8 +22,6 @@ export type Row = Pick<ScoreLine, "name" | "rule"> & {
 };
 
 const HIGHEST_FIRST = ["daimyo", "diplomat", "steward", "gate"] as const;
-
-const none = (): string => "";
 
 function coins({ counts }: Scored, worth: WorthView): string {
   if (counts.rival) return "";
@@ -69,15 +68,22 @@ function warriors({ counts, breakdown }: Scored, worth: WorthView): string {
 const gardeners = ({ breakdown }: Scored): string =>
   breakdown.gardener_points.map(({ points }) => points).join(" + ");
 
-/** The lines in the order of the rules. */
+const line = (points: Line, rule: Rule, formula: ScoreLine["formula"]): ScoreLine => ({
+  name: () => ruleTitle(rule),
+  points,
+  rule,
+  formula,
+});
+
+/** The lines in the order of the rules, which name them. */
 export const LINES: readonly ScoreLine[] = [
-  { name: m.score_line_clan_points, points: "clan_points", rule: "F1", formula: none },
-  { name: m.score_line_coins_and_seals, points: "coins_and_seals", rule: "F2", formula: coins },
-  { name: m.score_line_resources, points: "resources", rule: "F3", formula: resources },
-  { name: m.score_line_passage_of_time, points: "passage_of_time", rule: "F4", formula: passage },
-  { name: m.score_line_courtiers, points: "courtiers", rule: "F5", formula: courtiers },
-  { name: m.score_line_warriors, points: "warriors", rule: "F6", formula: warriors },
-  { name: m.score_line_gardeners, points: "gardeners", rule: "F7", formula: gardeners },
+  line("clan_points", "F1", () => ""),
+  line("coins_and_seals", "F2", coins),
+  line("resources", "F3", resources),
+  line("passage_of_time", "F4", passage),
+  line("courtiers", "F5", courtiers),
+  line("warriors", "F6", warriors),
+  line("gardeners", "F7", gardeners),
 ];
 
 /** The rival scores nothing for what it holds (R16). */
@@ -86,8 +92,8 @@ export const isScored = (line: string, rival: boolean): boolean =>
 
 /** What the points are made of where only four sums are known. */
 export const GROUPS: readonly Row[] = [
-  { name: m.score_line_clan_points, points: "clan_points", rule: "F1" },
+  { name: () => ruleTitle("F1"), points: "clan_points", rule: "F1" },
   { name: m.score_group_goods, points: "coins_and_resources", rule: "F2" },
-  { name: m.score_line_passage_of_time, points: "passage_of_time", rule: "F4" },
+  { name: () => ruleTitle("F4"), points: "passage_of_time", rule: "F4" },
   { name: m.score_group_members, points: "members", rule: "F5" },
 ];

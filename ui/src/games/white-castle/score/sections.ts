@@ -2,6 +2,7 @@
 import type { Counts, Line, Seat, WorthView } from "../../../bindings/companion.js";
 import type { IconName } from "../../../kit/icons.js";
 import { m } from "../../../i18n/index.js";
+import { ruleTitle } from "../../../shared/rules/book.js";
 import { amount } from "../pieces/wording.js";
 
 /** A count, and the place of the form that a fault stands beside. */
@@ -24,10 +25,18 @@ type Section = {
 };
 
 export const SECTIONS: Record<SectionId, Section> = {
-  influence: { name: m.score_influence, line: "passage_of_time", counts: ["influence"] },
-  "clan-points": { name: m.score_clan_points, line: "clan_points", counts: ["clan_points"] },
+  influence: {
+    name: () => m.good_label({ good: "influence" }),
+    line: "passage_of_time",
+    counts: ["influence"],
+  },
+  "clan-points": {
+    name: () => m.good_label({ good: "point" }),
+    line: "clan_points",
+    counts: ["clan_points"],
+  },
   "coins-and-seals": {
-    name: m.score_line_coins_and_seals,
+    name: () => ruleTitle("F2"),
     line: "coins_and_seals",
     counts: ["coins", "seals"],
   },
@@ -64,24 +73,22 @@ export type Count = {
   set: (counts: Counts, n: number) => void;
 };
 
-const SIMPLE = {
-  clan_points: { icon: "point", name: m.score_clan_points },
-  influence: { icon: "influence", name: m.score_influence },
-  coins: { icon: "coin", name: m.score_coins },
-  seals: { icon: "seal", name: m.score_seals },
-  food: { icon: "food", name: m.score_food },
-  iron: { icon: "iron", name: m.score_iron },
-  pearl: { icon: "pearl", name: m.score_pearl },
+const GOODS = {
+  clan_points: "point",
+  influence: "influence",
+  coins: "coin",
+  seals: "seal",
+  food: "food",
+  iron: "iron",
+  pearl: "pearl",
 } as const;
-
-type Simple = keyof typeof SIMPLE;
 
 export const RESOURCES = ["food", "iron", "pearl"] as const;
 
-export const simpleCount = (id: Simple): Count => ({
+export const simpleCount = (id: keyof typeof GOODS): Count => ({
   id,
-  icon: SIMPLE[id].icon,
-  name: SIMPLE[id].name(),
+  icon: GOODS[id],
+  name: m.good_label({ good: GOODS[id] }),
   of: (counts) => counts[id],
   set: (counts, n) => (counts[id] = n),
 });
@@ -90,7 +97,7 @@ const PLACES = [
   { place: "gate", name: m.score_gate },
   { place: "steward", name: m.score_steward },
   { place: "diplomat", name: m.score_diplomat },
-  { place: "daimyo", name: m.score_daimyo },
+  { place: "daimyo", name: m.setup_daimyo },
 ] as const;
 
 export const courtierCounts = (worth: WorthView): Count[] =>
@@ -108,7 +115,7 @@ export const warriorCounts = (worth: WorthView, each: (points: number) => string
   worth.yards.map(({ yard, iron_cost, points }) => ({
     id: yard,
     icon: "yard",
-    name: m.score_yard({ iron: iron_cost }),
+    name: m.setup_yard({ iron: iron_cost }),
     hint: each(points),
     of: ({ warriors }) => warriors[yard],
     set: ({ warriors }, n) => (warriors[yard] = n),

@@ -42,7 +42,7 @@ const SOLO: [Part, ...Part[]] = [
 
 const SEVERAL: [Part, ...Part[]] = [
   ...COMMON,
-  { id: "markers", large: true, icon: "influence", name: m.setup_stack, hint: m.setup_stack_hint },
+  { id: "markers", large: true, icon: "influence", name: m.setup_order, hint: m.setup_stack_hint },
   { id: "starting", icon: "domain", name: m.setup_pairs, hint: m.setup_pairs_hint },
 ];
 

@@ -158,6 +158,6 @@ export function playerAt(
 ): { name: string; clan: ClanColor } {
   const found = seats[seat - 1];
   const clan = found?.clan ?? "red";
-  const name = found?.name.trim() || (seats.length === 1 ? m.setup_you() : unnamed(seat, clan));
+  const name = found?.name.trim() || (seats.length === 1 ? m.story_you() : unnamed(seat, clan));
   return { name, clan };
 }

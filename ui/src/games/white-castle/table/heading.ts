@@ -53,7 +53,7 @@ export function progressOf({ view, due }: Stage): string {
     return m.table_progress_before({ turns: all });
   if (level === null) {
     return running
-      ? m.table_progress_many({ round, turn, turns: all })
+      ? m.board_progress({ round, turn, turns: all })
       : m.table_progress_over_many({ turns: round * all });
   }
   return running

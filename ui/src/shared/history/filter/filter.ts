@@ -106,7 +106,7 @@ const outcomes = {
   won: (of: boolean) => (of ? m.filter_won() : m.filter_solo_won()),
   lost: (of: boolean) => (of ? m.filter_lost() : m.filter_solo_lost()),
   unknown: m.filter_winner_unknown,
-  "left-out": m.filter_left_out,
+  "left-out": m.history_left_out,
 };
 
 /** Outcomes to choose from. Won and lost need a person, or a game that can be played alone. */
@@ -163,4 +163,4 @@ export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] 
 }
 
 export const seatsWords = (seats: number): string =>
-  seats === 1 ? m.filter_solo() : m.home_players({ n: seats });
+  seats === 1 ? m.setup_solo() : m.home_players({ n: seats });

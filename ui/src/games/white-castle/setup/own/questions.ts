@@ -9,6 +9,7 @@ import type {
 import type { IconName } from "../../../../kit/icons.js";
 import { joinWords, m } from "../../../../i18n/index.js";
 import type { Color } from "../../pieces/types.js";
+import { shortName } from "../../board/spaces.js";
 import { colorName, effectSpoken } from "../../pieces/wording.js";
 import { candidateName } from "../candidates.js";
 import { draft } from "../draft.svelte.js";
@@ -64,9 +65,9 @@ const STEPS: StepWords[] = [
   },
   { about: ["bridge"], icon: "dice", name: m.setup_bridges, short: m.setup_own_dice_short },
   { about: ["garden"], icon: "plant", name: m.setup_gardens, short: m.setup_gardens },
-  { about: ["yard-tile"], icon: "yard", name: m.setup_yards, short: m.setup_own_yards_short },
+  { about: ["yard-tile"], icon: "yard", name: m.setup_yards, short: m.board_index_yards },
   { about: ["starting-pair"], icon: "domain", name: m.setup_pairs, short: m.setup_own_pairs_short },
-  { about: ["turn-order"], icon: "heron", name: m.setup_order, short: m.setup_own_order_short },
+  { about: ["turn-order"], icon: "heron", name: m.setup_order, short: m.board_index_order },
 ];
 
 export type Step = StepWords & { questions: QuestionView[]; done: boolean };
@@ -164,12 +165,8 @@ export function shortPlace({ question, iron_cost: iron }: QuestionView): string 
   switch (question.about) {
     case "room-card":
     case "room-tiles":
-    case "room-colors": {
-      const [floor, number = ""] = question.room.split("-");
-      return floor === "steward"
-        ? m.setup_own_steward({ number })
-        : m.setup_own_diplomat({ number });
-    }
+    case "room-colors":
+      return shortName(question.room);
     case "bridge":
       return colorName(question.bridge);
     case "garden": {
