@@ -2,8 +2,10 @@
 import type {
   DieChoice,
   End,
+  Floor,
   Goods,
   Outcome,
+  OwnCard,
   Refusal,
   Room,
   Row,
@@ -15,6 +17,7 @@ import type {
 import type { Color, Effect, Space } from "../pieces/types.js";
 import { amount, effectSpoken, effectWords, spaceName } from "../pieces/wording.js";
 import { refusalWords } from "../errors/refusals.js";
+import { compareWords } from "../../../i18n/alphabet.js";
 import { eitherWord, m, joinSentences, joinSpoken } from "../../../i18n/index.js";
 import { goodsWords } from "../story/goods.js";
 import { outcomeWords } from "../story/outcome.js";
@@ -48,6 +51,13 @@ export const ROOMS: readonly Room[] = [
   "steward-3",
 ];
 
+export const floorOf = (card: OwnCard | Room): Floor =>
+  card.startsWith("diplomat") ? "diplomat" : "steward";
+
+/** The rows of the card in a room, as far as it is known. */
+export const rowsIn = (room: Room, { spaces }: Pick<TableView, "spaces">): Row[] =>
+  spaces.find(({ space }) => space === room)?.rows ?? [];
+
 /** The spaces as one seat sees them: everybody has a domain of their own. */
 export const spacesOf = ({ spaces }: Pick<TableView, "spaces">, seat: Seat): SpaceView[] =>
   spaces.map((space) =>
@@ -76,6 +86,10 @@ export function bringsOn(space: Space, view: Bringing, seat: Seat): Brings[] {
 /** What a card shows: cards carry no names. */
 export const spokenRows = (rows: readonly Row[]): string =>
   joinSpoken(rows.map(({ effects }) => effectSpoken(effects)));
+
+/** Sorts cards by what they show: equal first rows lie beside each other. */
+export const bySpokenRows = (a: { rows: readonly Row[] }, b: { rows: readonly Row[] }): number =>
+  compareWords(spokenRows(a.rows), spokenRows(b.rows));
 
 /** The name as short as a small tile needs it. */
 export function shortName(space: Space): string {

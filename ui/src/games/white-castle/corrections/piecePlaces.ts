@@ -1,19 +1,15 @@
 /** The places whose card or piece is told by its picture, and what can lie there. */
-import { spokenRows } from "../board/spaces.js";
+import { bySpokenRows, floorOf } from "../board/spaces.js";
 import type {
-  Floor,
   LayingView,
-  OwnCard,
   Picture,
   Room,
   RoomCardView,
-  RowPlace,
   Seat,
   Slot,
   TableCorrection,
   TableView,
 } from "../../../bindings/companion.js";
-import { compareWords } from "../../../i18n/alphabet.js";
 import { m } from "../../../i18n/index.js";
 import { refusalWords } from "../errors/refusals.js";
 import { spaceName } from "../pieces/wording.js";
@@ -27,24 +23,11 @@ type CardPlace =
 
 export type Place = LaidPlace | CardPlace | { what: "starting-resource"; seat: Seat };
 
-export const floorOf = (card: OwnCard | Room): Floor =>
-  card.startsWith("diplomat") ? "diplomat" : "steward";
-
 /** Unique among all that can be corrected. */
 export function placeKey(place: Place): string {
   if (place.what === "laid") return `laid-${slotKey(place.slot)}/${place.piece}`;
   return "room" in place ? `card-${place.room}` : place.what;
 }
-
-const ROWS: Record<RowPlace, () => string> = {
-  top: m.correct_row_top,
-  middle: m.correct_row_middle,
-  bottom: m.correct_row_bottom,
-  first: m.correct_row_first,
-  second: m.correct_row_second,
-};
-
-export const rowPlaceName = (row: RowPlace): string => ROWS[row]();
 
 const slotName = (slot: Slot, { laid_out: { rooms }, yards }: TableView): string =>
   slotNameAt(slot, { rooms, yards });
@@ -134,13 +117,11 @@ export function cardGroups(
 ): CandidateGroup[] {
   const group = (title: string, cards: readonly Lying[]): CandidateGroup => ({
     title,
-    candidates: cards
-      .toSorted((a, b) => compareWords(spokenRows(a.rows), spokenRows(b.rows)))
-      .map(({ card, rows, lies = null }) => ({
-        correction: correction(place, card),
-        picture: { picture: "room-card", card, rows },
-        lies,
-      })),
+    candidates: cards.toSorted(bySpokenRows).map(({ card, rows, lies = null }) => ({
+      correction: correction(place, card),
+      picture: { picture: "room-card", card, rows },
+      lies,
+    })),
   });
   const floors = view.unseen.filter(
     ({ floor }) => !("room" in place) || floor === floorOf(place.room),

@@ -2,6 +2,8 @@
 import type { Goods } from "../../../bindings/companion.js";
 import type { Good } from "./types.js";
 
+export const RESOURCES = ["food", "iron", "pearl"] as const;
+
 const GOODS: readonly (readonly [keyof Goods, Good])[] = [
   ["food", "food"],
   ["iron", "iron"],

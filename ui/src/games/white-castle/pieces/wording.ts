@@ -11,7 +11,7 @@ import type {
   RivalAction,
   Space,
 } from "./types.js";
-import type { Provenance, TilePosition } from "../../../bindings/companion.js";
+import type { Provenance, RowPlace, TilePosition } from "../../../bindings/companion.js";
 
 const goods: Record<Good, (count: { n: number }) => string> = {
   food: m.effect_food,
@@ -93,6 +93,17 @@ export const positionName = (position: TilePosition): string =>
   position.startsWith("diamond")
     ? m.tile_position_diamond()
     : m.tile_position({ number: position });
+
+const rowPlaces: Record<RowPlace, () => string> = {
+  top: m.correct_row_top,
+  middle: m.correct_row_middle,
+  bottom: m.correct_row_bottom,
+  first: m.correct_row_first,
+  second: m.correct_row_second,
+};
+
+/** A place for a die tile by its row in the room. */
+export const rowPlaceName = (row: RowPlace): string => rowPlaces[row]();
 
 /** One piece of an effect row: an icon with its words, or the sign between two of them. */
 export type EffectPart =

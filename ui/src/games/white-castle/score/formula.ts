@@ -1,9 +1,9 @@
 /** How each line of a score comes about, as short as on a score pad. */
 import type { Line, Rule, SeatScore, WorthView } from "../../../bindings/companion.js";
+import { RESOURCES } from "../pieces/goods.js";
 import { amount } from "../pieces/wording.js";
 import { joinParts, m } from "../../../i18n/index.js";
 import { ruleTitle } from "../../../shared/rules/book.js";
-import { RESOURCES } from "./sections.js";
 
 type Scored = Pick<SeatScore, "counts" | "breakdown">;
 

@@ -3,6 +3,7 @@ import type { Counts, Line, Seat, WorthView } from "../../../bindings/companion.
 import type { IconName } from "../../../kit/icons.js";
 import { m } from "../../../i18n/index.js";
 import { ruleTitle } from "../../../shared/rules/book.js";
+import { RESOURCES } from "../pieces/goods.js";
 import { amount } from "../pieces/wording.js";
 
 /** A count, and the place of the form that a fault stands beside. */
@@ -40,7 +41,7 @@ export const SECTIONS: Record<SectionId, Section> = {
     line: "coins_and_seals",
     counts: ["coins", "seals"],
   },
-  resources: { name: m.score_resources, line: "resources", counts: ["food", "iron", "pearl"] },
+  resources: { name: m.score_resources, line: "resources", counts: RESOURCES },
   courtiers: { name: m.score_courtiers, line: "courtiers", counts: ["courtiers"] },
   warriors: { name: m.score_warriors, line: "warriors", counts: ["warriors"] },
   gardeners: { name: m.score_gardeners, line: "gardeners", counts: ["gardeners"] },
@@ -82,8 +83,6 @@ const GOODS = {
   iron: "iron",
   pearl: "pearl",
 } as const;
-
-export const RESOURCES = ["food", "iron", "pearl"] as const;
 
 export const simpleCount = (id: keyof typeof GOODS): Count => ({
   id,
