@@ -4,6 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::bits::random_bit;
 use crate::face::Face;
+use crate::guest::Guest;
 use crate::position::{Awaits, BOTH_DICE, Phase, Position};
 use crate::setup::below;
 use crate::square::Square;
@@ -65,28 +66,27 @@ impl Playout {
         Some(step)
     }
 
-    /// A use of a random die, in the common case that a token or residents are all it can give.
+    /// A token or residents by a random die, unless a guest offers more.
     fn random_use(&self, position: &Position, random: &mut Chance) -> Option<Step> {
         if self.policy != Policy::Eager || position.phase() != Phase::Dice {
             return None;
         }
         let seat = position.first_chooser();
         let castle = position.castle(seat);
-        if castle.guests & !position.board.bolts & !position.board.crowns != 0 {
-            return None;
-        }
         let die = match position.unused_dice(seat) {
             BOTH_DICE => below(random, 2) as usize,
             die => usize::from(die >> 1),
         };
         let named = position.rolled[die].named;
         let face = match position.dice[die] {
-            Face::Question if named == 0 => return None,
+            Face::Question if named == 0 || castle.has(Guest::Shepherdess) => return None,
             Face::Question => Face::ALL[random_bit(named.into(), random) as usize],
             face => face,
         };
-        let squares = castle.free(&position.board) & position.board.squares_with(face);
+        let squares = castle.free(&position.board) & position.shown(castle, face);
         let purpose = match face {
+            Face::Resident if castle.has(Guest::Knight) => return None,
+            Face::Gold if castle.has(Guest::Monk) => return None,
             Face::Resident => Purpose::Residents,
             _ if squares == 0 => return None,
             _ => Purpose::Square(Square(random_bit(squares, random) as u8)),
