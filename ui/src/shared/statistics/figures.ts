@@ -2,7 +2,7 @@
 import { sum } from "d3-array";
 import { dayWords } from "../../i18n/day.js";
 import { m } from "../../i18n/index.js";
-import { decimal, decimals, percent } from "../../i18n/numbers.js";
+import { decimal, decimals } from "../../i18n/numbers.js";
 import type { Report } from "./report.js";
 import { metWords, streakWords, withOthers } from "./readings.js";
 
@@ -31,12 +31,9 @@ export function wonFigure({ few_below, seats }: Report): Figure | null {
   if (n === 0) return null;
   const luck = sum(rates, ({ expected }) => expected);
   const note = m.stats_of_expected({ wins, n, luck: decimal(luck) });
-  if (n < few_below) return { label: m.stats_won(), value: percent(wins / n), note, few: true };
-  return {
-    label: m.stats_won_above(),
-    value: decimals([wins - luck], "signed")(wins - luck),
-    note,
-  };
+  const above = wins - luck;
+  const value = decimals([above], "signed")(above);
+  return { label: m.stats_won_above(), value, note, few: n < few_below };
 }
 
 export function streakFigure({ portrait, streaks }: Report): Figure | null {

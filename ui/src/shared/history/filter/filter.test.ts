@@ -74,8 +74,8 @@ describe("the chips of a filter", () => {
   it("name what is filtered by, and what is left without it", () => {
     const filter = { ...NO_FILTER, person: "a1", from: "2026-01-01", to: "2026-12-31" };
     expect(chipsOf(filter, offers)).toEqual([
-      { words: "Aiko", without: { ...filter, person: null } },
-      { words: "2026", without: { ...filter, from: null, to: null } },
+      { words: "Aiko", without: { person: null } },
+      { words: "2026", without: { from: null, to: null } },
     ]);
   });
   it("say of solo games alone that they were won, unless of somebody", () => {

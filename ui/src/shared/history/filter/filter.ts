@@ -99,7 +99,7 @@ export function queryWords(filter: GameFilter, page = 0): string {
 }
 
 /** A part of a filter that is taken away with one tap. */
-export type FilterChip = { words: string; without: GameFilter };
+export type FilterChip = { words: string; without: Partial<GameFilter> };
 
 /** Among people, somebody always wins and somebody loses: without a name it is said of solo games. */
 const outcomes = {
@@ -157,9 +157,7 @@ export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] 
     [outcome === null ? null : outcomeWords(outcome, filter), { outcome: null }],
     [filter.expansions === "without" ? m.filter_unexpanded() : null, { expansions: null }],
   ];
-  return chips.flatMap(([words, parts]) =>
-    words === null ? [] : [{ words, without: { ...filter, ...parts } }],
-  );
+  return chips.flatMap(([words, without]) => (words === null ? [] : [{ words, without }]));
 }
 
 export const seatsWords = (seats: number): string =>
