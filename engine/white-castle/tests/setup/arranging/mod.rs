@@ -4,6 +4,13 @@ use white_castle_engine::setup::{
     Draw, FaultKind, Options, Party, Piece, Seat, SetupCode, SetupParts, Slot,
 };
 
+/// Every party with either Well.
+pub fn all_options() -> impl Iterator<Item = Options> {
+    Party::ALL
+        .into_iter()
+        .flat_map(|party| [false, true].map(|first_well| Options { party, first_well }))
+}
+
 /// What a deal with this seed gives; every third one with the Well of a first game.
 pub fn dealt(party: Party, seed: u64) -> SetupParts {
     let first_well = seed % 3 == 2;
