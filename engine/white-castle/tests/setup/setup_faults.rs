@@ -1,5 +1,6 @@
 //! The legality of a setup: every fault is found and names its rule.
 
+use crate::arranging::lay_gardeners;
 use crate::table::{self, Table, card, dealt, id, tiles};
 use white_castle_engine::components::{Color, Face, Room};
 use white_castle_engine::rule::Rule;
@@ -23,7 +24,13 @@ fn faults(party: Party, spoil: impl FnOnce(&mut SetupParts)) -> Vec<Fault> {
 
 /// Exactly this one fault.
 #[track_caller]
-fn only(party: Party, rule: Rule, path: &str, kind: FaultKind, spoil: fn(&mut SetupParts)) {
+fn only(
+    party: Party,
+    rule: Rule,
+    path: &str,
+    kind: FaultKind,
+    spoil: impl FnOnce(&mut SetupParts),
+) {
     let expected = Fault {
         rule,
         path: path.to_owned(),
@@ -32,17 +39,32 @@ fn only(party: Party, rule: Rule, path: &str, kind: FaultKind, spoil: fn(&mut Se
     assert_eq!(faults(party, spoil), [expected]);
 }
 
+/// The faults without their places.
+#[track_caller]
+fn kinds(party: Party, spoil: impl FnOnce(&mut SetupParts)) -> Vec<FaultKind> {
+    let found = faults(party, spoil).into_iter();
+    found.map(|fault| fault.kind).collect()
+}
+
 const SOLO: Party = table::SOLO;
+
+fn missing(id: &str) -> FaultKind {
+    FaultKind::Missing { id: id.into() }
+}
+
+fn twice(id: &str) -> FaultKind {
+    FaultKind::Repeated {
+        id: id.into(),
+        times: 2,
+    }
+}
 
 #[test]
 fn s1_players_are_one_to_four() {
     for players in [0, 5, 200] {
-        let found = faults(SOLO, |parts| parts.players = players);
-        assert_eq!(found[0].kind, FaultKind::Players);
-        assert_eq!(
-            (found[0].rule, found[0].path.as_str()),
-            (Rule::S1, "players")
-        );
+        only(SOLO, Rule::S1, "players", FaultKind::Players, |parts| {
+            parts.players = players;
+        });
     }
 }
 
@@ -58,37 +80,35 @@ fn r1_a_level_belongs_to_one_player() {
 
 #[test]
 fn r1_the_rival_has_the_place_of_its_level() {
+    let kind = FaultKind::RivalPlace;
     for level in Level::ALL {
-        let found = faults(Party::Solo(level), |parts| parts.turn_order.reverse());
-        assert_eq!(found.len(), 1);
-        assert_eq!(found[0].kind, FaultKind::RivalPlace);
-        assert_eq!(
-            (found[0].rule, found[0].path.as_str()),
-            (Rule::R1, "turn_order")
+        only(
+            Party::Solo(level),
+            Rule::R1,
+            "turn_order",
+            kind.clone(),
+            |parts| {
+                parts.turn_order.reverse();
+            },
         );
     }
 }
 
 #[test]
 fn s2_a_room_without_a_card() {
-    let found = faults(SOLO, |parts| {
+    let room = Room::Steward3;
+    let kind = FaultKind::RoomCards { room };
+    only(SOLO, Rule::S2, "castle.rooms", kind, |parts| {
         let deal = parts.castle.rooms.remove(2);
         parts.castle.steward_deck.push(id(&deal.card.to_string()));
     });
-    let room = Room::Steward3;
-    assert_eq!(found[0].kind, FaultKind::RoomCards { room });
-    assert_eq!(
-        (found[0].rule, found[0].path.as_str()),
-        (Rule::S2, "castle.rooms")
-    );
 }
 
 #[test]
 fn s2_a_room_with_two_cards() {
-    let found = faults(SOLO, |parts| parts.castle.rooms[1].room = Room::Steward1);
-    let kinds: Vec<FaultKind> = found.into_iter().map(|fault| fault.kind).collect();
+    let found = kinds(SOLO, |parts| parts.castle.rooms[1].room = Room::Steward1);
     let expected = [Room::Steward1, Room::Steward2].map(|room| FaultKind::RoomCards { room });
-    assert_eq!(kinds, expected);
+    assert_eq!(found, expected);
 }
 
 #[test]
@@ -113,94 +133,55 @@ fn s2_cards_of_the_other_floor() {
 #[test]
 fn s2_diamond_cards_stay_in_the_box_with_one_or_two() {
     for party in [SOLO, Party::Two] {
-        let card = "steward-01".to_owned();
-        only(
-            party,
-            Rule::S2,
-            "castle",
-            FaultKind::DiamondCard { card },
-            |parts| {
-                parts.castle.steward_deck.push(id("steward-01"));
-            },
-        );
+        let card = "steward-03".to_owned();
+        let kind = FaultKind::DiamondCard { card };
+        only(party, Rule::S2, "castle", kind, |parts| {
+            parts.castle.steward_deck.push(id("steward-03"));
+        });
     }
-    let found = faults(Party::Three, |parts| {
-        parts
-            .castle
-            .steward_deck
-            .retain(|card| *card != id("steward-01"));
-        parts
-            .castle
-            .diplomat_deck
-            .retain(|card| *card != id("diplomat-01"));
-        for deal in &mut parts.castle.rooms {
-            if deal.card == id("steward-01") {
-                deal.card = id("steward-02");
-            }
-        }
-    });
-    let missing = FaultKind::Missing {
-        id: "steward-01".to_owned(),
-    };
-    assert!(found.iter().any(|fault| fault.kind == missing));
+    only(
+        Party::Three,
+        Rule::S2,
+        "castle",
+        missing("steward-03"),
+        |parts| {
+            let deck = &mut parts.castle.steward_deck;
+            deck.retain(|card| *card != id("steward-03"));
+        },
+    );
 }
 
 #[test]
 fn s2_a_card_twice_and_a_card_missing() {
-    let found = faults(SOLO, |parts| {
+    let found = kinds(SOLO, |parts| {
         let deck = &mut parts.castle.steward_deck;
-        deck[0] = deck[1];
+        deck[1] = deck[0];
     });
-    let mut kinds: Vec<&str> = found.iter().map(|fault| fault.kind.code()).collect();
-    kinds.sort_unstable();
-    assert_eq!(kinds, ["setup/missing", "setup/repeated"]);
-    assert!(
-        found
-            .iter()
-            .all(|fault| (fault.rule, fault.path.as_str()) == (Rule::S2, "castle"))
-    );
+    let deck = Table::of(SOLO).parts.castle.steward_deck;
+    let [first, second] = [0, 1].map(|at| deck[at].to_string());
+    assert_eq!(found, [missing(&second), twice(&first)]);
 }
 
 #[test]
 fn s2_dark_actions_must_not_agree() {
-    // The dark action of each of these is a Gardener, with a price in seals or without.
-    let gardeners = [
-        "steward-07",
-        "steward-12",
-        "steward-13",
-        "diplomat-07",
-        "diplomat-08",
-    ];
-    let found = faults(SOLO, |parts| {
-        let stewards = ["02", "04", "05", "09", "10", "15"];
-        let diplomats = ["02", "03", "04", "05", "06", "10", "11"];
-        for (deal, card) in parts.castle.rooms.iter_mut().zip(gardeners) {
-            deal.card = id(card);
-        }
-        parts.castle.steward_deck = stewards.map(|n| id(&format!("steward-{n}"))).to_vec();
-        parts.castle.diplomat_deck = diplomats.map(|n| id(&format!("diplomat-{n}"))).to_vec();
+    let kind = FaultKind::DarkActionsAgree;
+    only(SOLO, Rule::S2, "castle.rooms", kind, |parts| {
+        lay_gardeners(parts, 5);
     });
-    assert_eq!(found.len(), 1);
-    assert_eq!(found[0].kind, FaultKind::DarkActionsAgree);
-    assert_eq!(
-        (found[0].rule, found[0].path.as_str()),
-        (Rule::S2, "castle.rooms")
-    );
 }
 
 #[test]
 fn s4_a_tile_twice_and_a_position_empty() {
-    let found = faults(SOLO, |parts| {
+    let tiles = Table::of(SOLO).parts.die_tiles;
+    let [there, last] = [5, 14].map(|at: usize| tiles[at].tile.to_string());
+    let found = kinds(SOLO, |parts| {
         parts.die_tiles[5].tile = parts.die_tiles[14].tile;
     });
-    let codes: Vec<&str> = found.iter().map(|fault| fault.kind.code()).collect();
-    assert_eq!(codes, ["setup/missing", "setup/repeated"]);
-    let found = faults(SOLO, |parts| {
+    assert_eq!(found, [missing(&there), twice(&last)]);
+    let found = kinds(SOLO, |parts| {
         parts.die_tiles.pop();
     });
-    let kinds: Vec<FaultKind> = found.into_iter().map(|fault| fault.kind).collect();
-    let missing = ["well-2", "die-tile-white-any"].map(|id| FaultKind::Missing { id: id.into() });
-    assert_eq!(kinds, missing);
+    assert_eq!(found, ["well-2", "die-tile-white-any"].map(missing));
 }
 
 #[test]
@@ -225,12 +206,12 @@ fn s4_no_room_may_end_with_one_color() {
     only(SOLO, Rule::S4, "die_tiles", kind, |parts| {
         parts.die_tiles = tiles("cbwcbwcbcwbwcwb");
     });
-    let found = faults(SOLO, |parts| parts.die_tiles = tiles("cbwcbwcbcbwcbww"));
+    let found = kinds(SOLO, |parts| parts.die_tiles = tiles("cbwcbwcbcbwcbww"));
     let rooms: Vec<Room> = found
         .iter()
-        .map(|fault| match fault.kind {
-            FaultKind::OneColorRoom { room, .. } => room,
-            ref other => panic!("{other}"),
+        .map(|kind| match kind {
+            FaultKind::OneColorRoom { room, .. } => *room,
+            other => panic!("{other}"),
         })
         .collect();
     assert_eq!(rooms, Room::ALL, "every spoiled room is named");
@@ -288,60 +269,41 @@ fn s6_gardens_of_the_wrong_kind_twice_or_at_no_bridge() {
         ("gardens[2].stone", &kind("plant-5")),
     ];
     assert_eq!(kinds, expected);
-    let twice = FaultKind::Repeated {
-        id: "plant-1".into(),
-        times: 2,
-    };
-    only(SOLO, Rule::S6, "gardens", twice, |parts| {
+    only(SOLO, Rule::S6, "gardens", twice("plant-1"), |parts| {
         parts.gardens[1].plant = parts.gardens[0].plant;
     });
-    let missing = FaultKind::Missing { id: "white".into() };
-    only(SOLO, Rule::S6, "gardens", missing, |parts| {
+    only(SOLO, Rule::S6, "gardens", missing("white"), |parts| {
         parts.gardens.pop();
     });
 }
 
 #[test]
 fn s7_yard_tiles_with_the_other_face_in_no_slot_or_twice() {
+    let kind = FaultKind::YardFace { slot: 2 };
+    only(SOLO, Rule::S7, "yard_tiles[1]", kind, |parts| {
+        parts.yard_tiles[1].face = Face::Front;
+    });
+    let found = kinds(SOLO, |parts| parts.yard_tiles[3].slot = 5);
+    assert_eq!(found, [missing("4"), FaultKind::YardSlot { slot: 5 }]);
+    let tile = Table::of(SOLO).parts.yard_tiles[0].tile;
     only(
         SOLO,
         Rule::S7,
-        "yard_tiles[1]",
-        FaultKind::YardFace { slot: 2 },
+        "yard_tiles",
+        twice(&tile.to_string()),
         |parts| {
-            parts.yard_tiles[1].face = Face::Front;
+            parts.yard_tiles[3].tile = tile;
         },
-    );
-    let found = faults(SOLO, |parts| parts.yard_tiles[3].slot = 5);
-    let kinds: Vec<FaultKind> = found.into_iter().map(|fault| fault.kind).collect();
-    let missing = FaultKind::Missing { id: "4".into() };
-    assert_eq!(kinds, [missing, FaultKind::YardSlot { slot: 5 }]);
-    let found = faults(SOLO, |parts| {
-        parts.yard_tiles[3].tile = parts.yard_tiles[0].tile;
-    });
-    assert_eq!(found.len(), 1);
-    assert!(matches!(
-        found[0].kind,
-        FaultKind::Repeated { times: 2, .. }
-    ));
-    assert_eq!(
-        (found[0].rule, found[0].path.as_str()),
-        (Rule::S7, "yard_tiles")
     );
 }
 
 #[test]
 fn s8_the_turn_order_names_each_seat_once() {
     for order in [vec![1], vec![1, 1], vec![1, 2, 3], vec![0, 1], vec![]] {
-        let found = faults(Party::Two, |parts| {
+        let kind = FaultKind::TurnOrder;
+        only(Party::Two, Rule::S8, "turn_order", kind, |parts| {
             parts.turn_order = order.into_iter().map(Seat).collect();
         });
-        assert_eq!(found.len(), 1);
-        assert_eq!(found[0].kind, FaultKind::TurnOrder);
-        assert_eq!(
-            (found[0].rule, found[0].path.as_str()),
-            (Rule::S8, "turn_order")
-        );
     }
 }
 
@@ -382,32 +344,17 @@ fn s11_solitaire_has_one_pair() {
 
 #[test]
 fn r3_the_rivals_deck_is_whole_and_only_in_solitaire() {
-    only(
-        SOLO,
-        Rule::R3,
-        "rival_deck",
-        FaultKind::RivalDeck,
-        |parts| parts.rival_deck = None,
-    );
-    only(
-        Party::Two,
-        Rule::R3,
-        "rival_deck",
-        FaultKind::RivalDeck,
-        |parts| {
-            parts.rival_deck = dealt(SOLO, 1).rival_deck;
-        },
-    );
-    let found = faults(SOLO, |parts| {
+    let kind = || FaultKind::RivalDeck;
+    only(SOLO, Rule::R3, "rival_deck", kind(), |parts| {
+        parts.rival_deck = None;
+    });
+    only(Party::Two, Rule::R3, "rival_deck", kind(), |parts| {
+        parts.rival_deck = dealt(SOLO, 1).rival_deck;
+    });
+    let found = kinds(SOLO, |parts| {
         parts.rival_deck.as_mut().expect("a deck")[0] = card(2);
     });
-    let kinds: Vec<FaultKind> = found.into_iter().map(|fault| fault.kind).collect();
-    let id = |n: u8| card(n).to_string();
-    let repeated = FaultKind::Repeated {
-        id: id(2),
-        times: 2,
-    };
-    assert_eq!(kinds, [FaultKind::Missing { id: id(1) }, repeated]);
+    assert_eq!(found, [missing("solitaire-1"), twice("solitaire-2")]);
 }
 
 #[test]

@@ -3,12 +3,11 @@
 use crate::arranging::{self, any_piece, changed, conserved, dealt, draw, pieces};
 use crate::table::{self, id};
 use white_castle_engine::components::{
-    Catalogue, Color, Floor, GardenId, GardenKind, Room, RoomCardId, StartingActionId,
-    TilePosition, YardTileId,
+    Catalogue, Color, Floor, Room, RoomCardId, StartingActionId, TilePosition,
 };
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{
-    FaultKind, LayError, Level, Party, Piece, Seat, SetupParts, Slot, StartingPair,
+    LayError, Level, Party, Piece, Seat, SetupParts, Slot, StartingPair,
 };
 
 #[track_caller]
@@ -224,27 +223,6 @@ fn s2_cards_of_the_other_floor_and_diamond_cards_are_refused() {
 }
 
 #[test]
-fn s4_a_tile_changes_places_and_the_broken_rule_is_named() {
-    let parts = table::Table::of(Party::Two).parts;
-    // The ♦ positions show coral, black, white; position 2 shows white, like diamond-3.
-    let tile = parts.die_tiles[2].tile;
-    let position = TilePosition::Diamond(1);
-    let laid = parts.lay(&Piece::DieTile { position, tile }).expect("laid");
-    assert_eq!(laid.die_tiles[0].tile, tile);
-    assert_eq!(laid.die_tiles[2].tile, parts.die_tiles[0].tile);
-    assert!(laid.faults().is_empty(), "two ♦ tiles changed places");
-
-    let white = parts.die_tiles[4..]
-        .iter()
-        .find(|at| at.tile.color == Color::White);
-    let tile = white.expect("five tiles are white").tile;
-    let laid = parts.lay(&Piece::DieTile { position, tile }).expect("laid");
-    let faults = laid.faults();
-    assert_eq!(faults[0].kind, FaultKind::DiamondColors);
-    assert_eq!(faults[0].rule, Rule::S4);
-}
-
-#[test]
 fn s5_dice_are_sorted_and_too_few_many_or_impossible_ones_refused() {
     for party in Party::ALL {
         let parts = dealt(party, 1);
@@ -268,50 +246,6 @@ fn s5_dice_are_sorted_and_too_few_many_or_impossible_ones_refused() {
             dice[n - 1] = value;
             refused(&parts, &lay(dice), &LayError::DieValue { value });
         }
-    }
-}
-
-#[test]
-fn s6_a_garden_comes_from_the_box_or_the_other_bridge() {
-    let parts = dealt(Party::Two, 1);
-    let (coral, white) = (parts.gardens[0], parts.gardens[2]);
-    let garden = white.stone;
-    let bridge = Color::Coral;
-    let laid = parts.lay(&Piece::Garden { bridge, garden }).expect("laid");
-    assert_eq!(laid.gardens[0].stone, garden);
-    assert_eq!(laid.gardens[2].stone, coral.stone);
-    assert_eq!(laid.gardens[0].plant, coral.plant);
-
-    let lying = |garden: &GardenId| parts.gardens.iter().any(|pair| pair.plant == *garden);
-    let garden = GardenKind::Plant.gardens().find(|garden| !lying(garden));
-    let garden = garden.expect("two plants are in the box");
-    let laid = parts.lay(&Piece::Garden { bridge, garden }).expect("laid");
-    assert_eq!(laid.gardens[0].plant, garden);
-    assert_eq!(laid.gardens[1..], parts.gardens[1..]);
-}
-
-#[test]
-fn s7_a_yard_tile_lies_with_the_printed_face_up() {
-    let parts = dealt(Party::Two, 1);
-    for tile in YardTileId::all() {
-        for slot in Catalogue::printed().yard_tile_slots() {
-            let yard_slot = slot.slot;
-            let laid = parts
-                .lay(&Piece::YardTile { yard_slot, tile })
-                .expect("laid");
-            assert!(laid.faults().is_empty());
-            let placed = laid.yard_tiles.iter().find(|at| at.slot == yard_slot);
-            assert_eq!(placed.map(|at| (at.tile, at.face)), Some((tile, slot.face)));
-        }
-    }
-    for yard_slot in [0, 5] {
-        let tile = parts.yard_tiles[0].tile;
-        let slot = Slot::YardTile { yard_slot };
-        refused(
-            &parts,
-            &Piece::YardTile { yard_slot, tile },
-            &LayError::NoSlot { slot },
-        );
     }
 }
 

@@ -1,10 +1,10 @@
 //! Every fault of a setup is mended by dealing a few slots anew.
 
-use crate::arranging::{dealt, draw, some_of};
+use crate::arranging::{dealt, draw, lay_gardeners, some_of};
 use crate::table::{self, id};
 use white_castle_engine::components::{Color, Face, Room, TilePosition};
 use white_castle_engine::setup::{
-    Fault, FaultKind, Level, Party, Piece, Seat, Setup, SetupParts, Slot, YardPlacement,
+    Fault, FaultKind, Level, Party, Seat, Setup, SetupParts, Slot, YardPlacement,
 };
 
 /// Mends fault after fault, with nothing kept, until the parts are legal.
@@ -38,7 +38,7 @@ type Spoil = fn(&mut SetupParts);
 
 /// Step by step; what takes entries away comes last, so that each can follow on those before it.
 const SPOILS: &[Spoil] = &[
-    dark_actions_agree,
+    |parts| lay_gardeners(parts, 5),
     |parts| parts.castle.rooms[1].room = Room::Steward1,
     |parts| {
         let rooms = &mut parts.castle.rooms;
@@ -117,20 +117,6 @@ const SPOILS: &[Spoil] = &[
     },
 ];
 
-fn dark_actions_agree(parts: &mut SetupParts) {
-    let gardeners = [
-        "steward-07",
-        "steward-12",
-        "steward-13",
-        "diplomat-07",
-        "diplomat-08",
-    ];
-    for (room, card) in Room::ALL.into_iter().zip(gardeners) {
-        let card = id(card);
-        *parts = parts.lay(&Piece::RoomCard { room, card }).expect("laid");
-    }
-}
-
 #[test]
 fn every_fault_is_mended_when_nothing_is_kept() {
     for party in Party::ALL {
@@ -168,7 +154,7 @@ fn fault(parts: &SetupParts, kind: &FaultKind) -> Fault {
 #[test]
 fn s2_agreeing_dark_actions_are_mended_in_all_rooms_that_are_not_kept() {
     let mut parts = dealt(Party::Three, 1);
-    dark_actions_agree(&mut parts);
+    lay_gardeners(&mut parts, 5);
     let fault = fault(&parts, &FaultKind::DarkActionsAgree);
     let rooms = Room::ALL.map(|room| Slot::RoomCard { room });
     assert_eq!(parts.mend(&fault, &[]).as_deref(), Some(&rooms[..]));
@@ -213,7 +199,6 @@ fn s1_r1_who_plays_lies_in_no_slot() {
 fn a_fault_of_other_parts_is_not_mended() {
     let legal = dealt(Party::Two, 1);
     let mut spoiled = legal.clone();
-    spoiled.bridges.coral.reverse();
     spoiled.bridges.coral = vec![3, 2, 1];
     let fault = &spoiled.faults()[0];
     let slots = vec![Slot::Bridge {

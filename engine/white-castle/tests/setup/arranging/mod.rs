@@ -1,5 +1,7 @@
 //! What lies in the slots of a setup, read by the tests themselves, and legal and spoiled setups.
 
+use crate::table::id;
+use white_castle_engine::components::{Catalogue, Room, TilePosition};
 use white_castle_engine::setup::{
     Draw, FaultKind, Options, Party, Piece, Seat, SetupCode, SetupParts, Slot,
 };
@@ -200,9 +202,23 @@ pub fn conserved(before: &SetupParts, after: &SetupParts) {
     assert_eq!(faces(before), faces(after));
 }
 
+/// Lays a card whose dark action is a Gardener into each of the first rooms. In all five they agree.
+pub fn lay_gardeners(parts: &mut SetupParts, rooms: usize) {
+    let gardeners = [
+        "steward-07",
+        "steward-12",
+        "steward-13",
+        "diplomat-07",
+        "diplomat-08",
+    ];
+    for (room, card) in Room::ALL.into_iter().zip(gardeners).take(rooms) {
+        let card = id(card);
+        *parts = parts.lay(&Piece::RoomCard { room, card }).expect("laid");
+    }
+}
+
 /// The slots that a fault of laid parts concerns.
 pub fn concerned(kind: &FaultKind) -> Vec<Slot> {
-    use white_castle_engine::components::{Catalogue, Room, TilePosition};
     match kind {
         FaultKind::DarkActionsAgree => Room::ALL.map(|room| Slot::RoomCard { room }).to_vec(),
         FaultKind::DiamondColors => (1..=3)
