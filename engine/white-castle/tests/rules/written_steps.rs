@@ -1,24 +1,13 @@
-//! The form in which the steps of clans tracked in full, and their corrections, are written.
+//! The form in which steps and corrections are written.
 
+use crate::written_forms::{one_form, unreadable};
 use serde_json::{Value, json};
 use white_castle_engine::turn::Step;
 
-fn corrected(correction: &Value) -> Value {
-    json!({ "step": "correct", "correction": correction })
-}
-
-#[track_caller]
-fn one_form(form: &Value) {
-    let step: Step = serde_json::from_value(form.clone()).expect("a step");
-    assert_eq!(serde_json::to_value(&step).expect("written"), *form);
-    let mut strange = form.clone();
-    strange["zzz"] = Value::from(1);
-    serde_json::from_value::<Step>(strange).expect_err("an unknown field");
-}
-
-#[test]
-fn the_steps_of_a_clan_have_one_form() {
-    for form in [
+/// Every kind of step but the correction.
+fn steps() -> Vec<Value> {
+    vec![
+        json!({ "step": "take", "bridge": "coral", "end": "left", "space": "steward-1" }),
         json!({ "step": "starting-pair", "resource": "starting-resource-3" }),
         json!({ "step": "choose", "resource": "pearl" }),
         json!({ "step": "influence", "checkpoints": 1 }),
@@ -35,13 +24,53 @@ fn the_steps_of_a_clan_have_one_form() {
         json!({ "step": "castle-row", "task": 0, "room": "steward-3", "row": 1 }),
         json!({ "step": "decline" }),
         json!({ "step": "final-scoring" }),
+        json!({ "step": "rival-turn" }),
+        json!({ "step": "reveal", "card": "solitaire-3" }),
+        json!({ "step": "reshuffle", "order": ["solitaire-2", "solitaire-1"] }),
+        json!({ "step": "rival-die", "bridge": "white", "position": "center" }),
+        json!({ "step": "rival-garden", "garden": "stone-5" }),
+        json!({ "step": "rival-courtier", "from": "diplomat-2" }),
+        json!({ "step": "rival-room", "room": "steward-3" }),
+        json!({ "step": "turn-order", "seats": [2, 1] }),
+        json!({
+            "step": "round",
+            "dice": { "coral": [1], "black": [2], "white": [3] },
+            "rival_deck": ["solitaire-9"],
+        }),
+    ]
+}
+
+#[test]
+fn every_step_has_one_form() {
+    for form in steps() {
+        one_form::<Step>(&form);
+    }
+    for form in [
+        json!({ "step": "skip" }),
+        json!({ "step": "take", "bridge": "red", "end": "left", "space": "well" }),
+        json!({ "step": "take", "bridge": "coral", "end": "center", "space": "well" }),
+        json!({ "step": "take", "bridge": "coral", "end": "left" }),
+        json!({ "step": "round", "dice": { "coral": [1], "black": [2] }, "rival_deck": null }),
+        json!({ "step": "turn-order", "seats": [256] }),
+        json!({ "bridge": "coral" }),
+        json!("rival-turn"),
     ] {
-        one_form(&form);
+        unreadable::<Step>(&form);
     }
 }
 
 #[test]
-fn the_corrections_of_a_clan_have_one_form() {
+fn steps_that_show_something_hidden_say_so() {
+    for form in steps() {
+        let hidden = ["rival-turn", "reveal", "reshuffle", "round", "refill"];
+        let expected = hidden.iter().any(|word| form["step"] == *word);
+        let step: Step = serde_json::from_value(form.clone()).expect("a step");
+        assert_eq!(step.reveals(), expected, "{form}");
+    }
+}
+
+#[test]
+fn every_correction_has_one_form() {
     for correction in [
         json!({ "what": "coins", "seat": 2, "n": 3 }),
         json!({ "what": "points", "seat": 1, "n": 41 }),
@@ -75,7 +104,15 @@ fn the_corrections_of_a_clan_have_one_form() {
         json!({ "what": "daimyo", "card": "daimyo-9" }),
         json!({ "what": "pair-resource", "index": 0, "resource": "starting-resource-9" }),
         json!({ "what": "pair-action", "index": 4, "action": "starting-action-3" }),
+        json!({
+            "what": "card",
+            "card": "solitaire-1",
+            "faces": {
+                "bridge": { "color": "coral", "position": "left", "space": "well" },
+                "actions": [{ "gain": "coin", "n": 1 }, { "climb": 2 }],
+            },
+        }),
     ] {
-        one_form(&corrected(&correction));
+        one_form::<Step>(&json!({ "step": "correct", "correction": correction }));
     }
 }
