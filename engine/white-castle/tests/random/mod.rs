@@ -3,13 +3,12 @@
 #![allow(dead_code, reason = "some test programs stop before the end")]
 
 use white_castle_engine::components::{
-    BridgeSide, CardFaces, Color, Corrections, DiePosition, Floor, GardenChoice, GardenId,
-    GardenKind, PerColor, RivalAction, RivalGood, Room, SolitaireId, Space, Yard,
+    BridgeSide, CardFaces, Color, Corrections, DiePosition, GardenChoice, GardenId, GardenKind,
+    PerColor, RivalAction, RivalGood, SolitaireId, Space,
 };
 use white_castle_engine::journal::Journal;
-use white_castle_engine::position::{End, Position, TableCorrection};
-use white_castle_engine::rival::CourtierPlace;
-use white_castle_engine::setup::{Draw, Seat};
+use white_castle_engine::position::Position;
+use white_castle_engine::setup::Draw;
 use white_castle_engine::turn::{Expect, Step};
 
 /// Chooses steps.
@@ -161,97 +160,6 @@ impl RandomGame {
             }
         }
         corrections
-    }
-
-    /// Some correction of the table, possible or not.
-    pub fn correction(&mut self) -> TableCorrection {
-        let n = self.number(0, 25);
-        match self.below(8) {
-            0 => TableCorrection::Coins {
-                seat: Seat::RIVAL,
-                n: n.into(),
-            },
-            1 => TableCorrection::Points {
-                seat: Seat::RIVAL,
-                n: u16::from(n) * 50,
-            },
-            2 => TableCorrection::Influence {
-                seat: Seat::RIVAL,
-                n,
-            },
-            3 => TableCorrection::Gardener {
-                seat: Seat::RIVAL,
-                garden: self.garden(),
-                present: self.below(2) == 0,
-            },
-            4 => TableCorrection::Warriors {
-                seat: Seat::RIVAL,
-                yard: self.one_of(&Yard::ALL),
-                n: n / 4,
-            },
-            5 => TableCorrection::Courtiers {
-                seat: Seat::RIVAL,
-                place: self.one_of(&CourtierPlace::ALL),
-                n: n / 4,
-            },
-            6 => TableCorrection::Deck {
-                floor: self.one_of(&[Floor::Steward, Floor::Diplomat]),
-                n,
-            },
-            _ => TableCorrection::Card {
-                card: self.card(),
-                faces: self.faces(),
-            },
-        }
-    }
-
-    /// Some step, legal or not.
-    pub fn any_step(&mut self) -> Step {
-        match self.below(11) {
-            0 => Step::Take {
-                bridge: self.one_of(&Color::ALL),
-                end: self.one_of(&End::BOTH),
-                space: self.one_of(&Space::ALL),
-            },
-            1 => Step::RivalTurn {},
-            2 => Step::Reveal { card: self.card() },
-            3 => Step::Reshuffle {
-                order: self.cards(),
-            },
-            4 => Step::RivalDie {
-                bridge: self.one_of(&Color::ALL),
-                position: self.one_of(&DiePosition::ALL),
-            },
-            5 => Step::RivalGarden {
-                garden: self.garden(),
-            },
-            6 => Step::RivalCourtier {
-                from: self.one_of(&CourtierPlace::ALL),
-            },
-            7 => Step::RivalRoom {
-                room: self.one_of(&Room::ALL),
-            },
-            8 => {
-                let n = self.below(6);
-                Step::TurnOrder {
-                    seats: (0..n).map(|_| Seat(self.number(0, 5))).collect(),
-                }
-            }
-            9 => {
-                let n = self.below(7);
-                let mut bridge = || (0..n).map(|_| self.number(0, 7)).collect();
-                let dice = PerColor {
-                    coral: bridge(),
-                    black: bridge(),
-                    white: bridge(),
-                };
-                let rival_deck = (self.below(2) == 0).then(|| self.cards());
-                Step::Round { dice, rival_deck }
-            }
-            _ => Step::Correct {
-                correction: self.correction(),
-            },
-        }
     }
 }
 
