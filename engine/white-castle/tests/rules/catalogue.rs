@@ -8,10 +8,9 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use white_castle_engine::components::{
     Catalogue, Color, DaimyoId, Deed, DieTileId, DiplomatId, Effect, Floor, GardenId, GardenKind,
-    Good, Provenance, Room, RoomCard, RoomCardId, RowPlace, SolitaireId, Space, SpaceKind,
-    StartingActionId, StartingResourceId, StewardId, TilePosition, TileReward, Yard, YardTileId,
+    Good, Provenance, Room, RoomCardId, SolitaireId, Space, SpaceKind, StartingActionId,
+    StartingResourceId, StewardId, TilePosition, TileReward, YardTileId,
 };
-use white_castle_engine::setup::Level;
 
 fn printed() -> &'static Catalogue {
     Catalogue::printed()
@@ -19,110 +18,6 @@ fn printed() -> &'static Catalogue {
 
 fn raw() -> Value {
     serde_json::from_str(include_str!("../../data/components.json")).expect("the data file is JSON")
-}
-
-fn gardens() -> impl Iterator<Item = GardenId> {
-    GardenId::all()
-}
-
-#[test]
-fn the_box_holds_what_the_rulebook_counts() {
-    let raw = raw();
-    let count = |list: &str| raw[list].as_array().expect("a list").len();
-    let lists = [
-        ("steward_cards", 15, StewardId::COUNT),
-        ("diplomat_cards", 12, DiplomatId::COUNT),
-        ("daimyo_cards", 9, DaimyoId::COUNT),
-        ("garden_cards", 10, 2 * usize::from(GardenId::PER_KIND)),
-        ("starting_action_cards", 3, StartingActionId::COUNT),
-        ("starting_resource_cards", 9, StartingResourceId::COUNT),
-        ("yard_tiles", 8, YardTileId::COUNT),
-        ("die_tiles", 15, DieTileId::COUNT),
-    ];
-    for (list, expected, ids) in lists {
-        assert_eq!((count(list), ids), (expected, expected), "{list}");
-    }
-    assert_eq!(printed().stewards().len(), 15);
-    assert_eq!(printed().diplomats().len(), 12);
-    assert_eq!(printed().solitaire_cards().len(), 9);
-    assert_eq!(SolitaireId::COUNT, 9);
-    assert_eq!(printed().decrees().len(), 3);
-    let of_kind = |kind| {
-        gardens()
-            .filter(|id| printed().garden(*id).kind == kind)
-            .count()
-    };
-    assert_eq!(GardenKind::ALL.map(of_kind), [5, 5]);
-    let copies = |id| usize::from(printed().starting_action(id).copies);
-    assert!(StartingActionId::all().all(|id| copies(id) == StartingActionId::COPIES));
-    assert_eq!(StartingActionId::all().map(copies).sum::<usize>(), 6);
-}
-
-#[test]
-fn s2_six_stewards_and_three_diplomats_are_marked() {
-    let stewards = StewardId::all().filter(|id| printed().is_diamond(RoomCardId::Steward(*id)));
-    let diplomats = DiplomatId::all().filter(|id| printed().is_diamond(RoomCardId::Diplomat(*id)));
-    assert_eq!((stewards.count(), diplomats.count()), (6, 3));
-}
-
-#[test]
-fn s2_every_card_has_one_dark_row_with_a_member() {
-    for card in printed().stewards() {
-        assert_eq!(card.rows.len(), 3, "{}", card.id);
-        assert_dark_row(card, &card.id);
-    }
-    for card in printed().diplomats() {
-        assert_eq!(card.rows.len(), 2, "{}", card.id);
-        assert_eq!(card.rows.iter().map(|row| row.span.len()).sum::<usize>(), 3);
-        assert_dark_row(card, &card.id);
-    }
-}
-
-fn assert_dark_row(card: &dyn RoomCard, id: &dyn Display) {
-    let members = [Deed::Courtier, Deed::Gardener, Deed::Warrior];
-    let deed = card.dark_action().expect("a dark row");
-    assert!(members.contains(&deed), "{id}: {deed:?}");
-}
-
-#[test]
-fn every_list_lies_in_the_order_of_its_ids() {
-    let catalogue = printed();
-    assert!(StewardId::all().all(|id| catalogue.steward(id).id == id));
-    assert!(DiplomatId::all().all(|id| catalogue.diplomat(id).id == id));
-    assert!(DaimyoId::all().all(|id| catalogue.daimyo(id).id == id));
-    assert!(gardens().all(|id| catalogue.garden(id).id == id));
-    assert!(gardens().all(|id| catalogue.garden(id).kind == id.kind()));
-    assert!(StartingActionId::all().all(|id| catalogue.starting_action(id).id == id));
-    assert!(StartingResourceId::all().all(|id| catalogue.starting_resource(id).id == id));
-    assert!(YardTileId::all().all(|id| catalogue.yard_tile(id).id == id));
-    assert!(DieTileId::all().all(|id| catalogue.die_tile(id).id == id));
-    assert!(SolitaireId::all().all(|id| catalogue.solitaire(id).id == id));
-    assert!(
-        Space::ALL
-            .iter()
-            .all(|space| catalogue.space(*space).id == *space)
-    );
-    assert!(
-        Yard::ALL
-            .iter()
-            .all(|yard| catalogue.yard(*yard).id == *yard)
-    );
-    assert!(
-        Level::ALL
-            .iter()
-            .all(|level| catalogue.level(*level).id == *level)
-    );
-    assert!(
-        TilePosition::all()
-            .enumerate()
-            .all(|(index, position)| position.index() == index)
-    );
-    assert!(
-        Space::ALL
-            .iter()
-            .enumerate()
-            .all(|(index, space)| space.index() == index)
-    );
 }
 
 #[test]
@@ -191,7 +86,10 @@ fn every_id_prints_and_parses_round_trip() {
         SolitaireId::all(),
         &["solitaire-0", "solitaire-10", "solitaire"],
     );
-    round_trip(gardens(), &["plant-6", "stone-0", "plant-01", "garden-1"]);
+    round_trip(
+        GardenId::all(),
+        &["plant-6", "stone-0", "plant-01", "garden-1"],
+    );
     round_trip(
         DieTileId::all(),
         &["die-tile-red-food", "die-tile-coral-seal"],
@@ -264,7 +162,7 @@ fn components_are_as_in_the_file_with_their_provenance() {
     );
     as_in_file(
         &raw["garden_cards"],
-        gardens().map(|id| catalogue.garden(id)),
+        GardenId::all().map(|id| catalogue.garden(id)),
     );
     let actions = StartingActionId::all().map(|id| catalogue.starting_action(id));
     as_in_file(&raw["starting_action_cards"], actions);
@@ -303,6 +201,12 @@ fn nothing_in_the_file_is_read_over() {
 }
 
 #[test]
+fn s9_two_copies_of_each_starting_action_card() {
+    let copies = |id| usize::from(printed().starting_action(id).copies);
+    assert!(StartingActionId::all().all(|id| copies(id) == StartingActionId::COPIES));
+}
+
+#[test]
 fn spaces_are_printed_with_their_values_and_kinds() {
     let values = Space::ALL.map(|space| printed().space(space).value);
     assert_eq!(values, [3, 3, 3, 4, 4, 5, 5, 1, 6, 6, 6]);
@@ -326,57 +230,6 @@ fn spaces_are_printed_with_their_values_and_kinds() {
     }
     assert_eq!(Floor::Steward.rooms(), &Room::ALL[..3]);
     assert_eq!(Floor::Diplomat.rooms(), &Room::ALL[3..]);
-}
-
-#[test]
-fn tile_positions_fill_each_place_of_each_room_once() {
-    let (positions, _) = printed().tile_positions();
-    for room in Room::ALL {
-        let rows: Vec<RowPlace> = positions
-            .iter()
-            .filter(|entry| entry.room == room)
-            .map(|entry| entry.row)
-            .collect();
-        assert_eq!(rows, RowPlace::of(room.floor()));
-    }
-}
-
-#[test]
-fn x2_limits_and_prices_are_printed() {
-    let cap = |good| printed().cap(good);
-    assert_eq!([Good::Food, Good::Iron, Good::Pearl].map(cap), [Some(7); 3]);
-    assert_eq!(cap(Good::Seal), Some(5));
-    assert_eq!(cap(Good::Influence), Some(20));
-    assert_eq!([Good::Coin, Good::Point, Good::Any].map(cap), [None; 3]);
-    assert_eq!(printed().costs().audience_coins, 2);
-    assert_eq!(printed().costs().climb_pearl["1"], 2);
-    assert_eq!(printed().costs().climb_pearl["2"], 5);
-}
-
-#[test]
-fn i1_the_track_runs_to_twenty_with_three_checkpoints() {
-    let track = printed().passage_of_time();
-    assert_eq!(track.spaces, (0..=20).collect::<Vec<u8>>());
-    assert_eq!((track.last(), track.points.len()), (20, 21));
-    let checkpoints: Vec<(u8, u8)> = track
-        .checkpoints
-        .iter()
-        .map(|point| (point.enter, point.seals))
-        .collect();
-    assert_eq!(checkpoints, [(6, 1), (11, 2), (15, 3)]);
-}
-
-#[test]
-fn a7_yards_cost_five_three_and_one_iron() {
-    let costs = Yard::ALL.map(|yard| printed().yard(yard).iron_cost);
-    assert_eq!(costs, [5, 3, 1]);
-    for yard in Yard::ALL {
-        assert_eq!(
-            printed().yard_of_price(printed().yard(yard).iron_cost),
-            Some(yard)
-        );
-    }
-    assert_eq!(printed().yard_of_price(2), None);
 }
 
 #[test]

@@ -1,15 +1,10 @@
 //! A player's corrections to the printed components lie over them, and impossible ones are refused.
 
-use crate::rival_turn::{act, rival, taken};
-use crate::table::{COINS, SOLO, Table, card, faces, id, outcomes};
+use crate::table::{COINS, card, faces, id};
 use white_castle_engine::components::{
     Catalogue, Color, CorrectionFault, Corrections, DiePosition, DieTileId, Effect, Good, Learned,
-    Provenance, RivalAction, RivalGood, Room, RowPlace, SolitaireId, Space, TilePosition,
-    TilePositionEntry,
+    Provenance, Room, RowPlace, SolitaireId, TilePosition, TilePositionEntry,
 };
-use white_castle_engine::journal::{DeckSource, Journal};
-use white_castle_engine::rival::ActionOutcome;
-use white_castle_engine::rule::Rule;
 
 /// The printed layout of the tile positions.
 fn layout() -> Vec<TilePositionEntry> {
@@ -283,63 +278,6 @@ fn faults_have_stable_codes() {
     for (fault, code) in codes {
         assert_eq!(fault.code(), code);
     }
-}
-
-#[test]
-fn r4_a_corrected_card_changes_what_the_rival_does() {
-    let printed = Table::of(SOLO).journal();
-    let corrected = Table::of(SOLO)
-        .card(
-            1,
-            (Color::Coral, DiePosition::Left, "well"),
-            [
-                RivalAction::Gain(RivalGood::Influence, 3),
-                RivalAction::Warrior { iron: 1 },
-            ],
-        )
-        .card(
-            2,
-            (Color::White, DiePosition::Center, "outside-right"),
-            COINS,
-        )
-        .journal();
-    let seen = [printed, corrected].map(|mut journal: Journal| {
-        let events = act(&mut journal);
-        let placed = journal.position().placed()[0].space;
-        (
-            taken(&events),
-            placed,
-            outcomes(&events),
-            rival(&journal).influence(),
-        )
-    });
-    assert_ne!(seen[0].2, seen[1].2);
-    let [_, (taken, space, outcomes, influence)] = seen;
-    assert_eq!(
-        (taken, space),
-        ((Color::White, 2), id::<Space>("outside-right"))
-    );
-    let (good, n, now) = (RivalGood::Influence, 3, 4);
-    assert_eq!(
-        outcomes[0],
-        (Rule::R11, ActionOutcome::Gained { good, n, now })
-    );
-    assert_eq!(influence, 4);
-}
-
-#[test]
-fn r3_the_corrections_of_a_game_are_part_of_it() {
-    let table = Table::rival_acts(COINS);
-    let corrections = table.corrections.clone();
-    let mut journal = table.journal();
-    act(&mut journal);
-    assert_eq!(journal.corrections(), &corrections);
-    assert_eq!(journal.deck(), DeckSource::App);
-    let game = journal.game();
-    assert_eq!(game.corrections, corrections);
-    let shown = journal.position().rival_card(card(1)).copied();
-    assert_eq!(shown, corrections.solitaire_cards.get(&card(1)).copied());
-    assert_eq!(Journal::replay(game).expect("it was played"), journal);
 }
 
 #[test]
