@@ -4,11 +4,11 @@ use crate::random::{RandomGame, play_out};
 use crate::rival_turn::{
     COIN, COIN_GAINED, act, corrected, courtiers, failed, gained, no_choice, rival,
 };
-use crate::table::{self, COINS, Table, card, id, outcomes, play, refused, take};
+use crate::table::{self, Table, card, id, outcomes, play, refused};
 use white_castle_engine::components::{
     Catalogue, Color, DiePosition, GardenChoice, GardenId, RivalAction, RivalGood, Yard,
 };
-use white_castle_engine::position::{End, TableCorrection};
+use white_castle_engine::position::TableCorrection;
 use white_castle_engine::rival::{ActionOutcome, CourtierPlace, FailReason};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::Seat;
@@ -28,43 +28,6 @@ fn on(garden: &str) -> TableCorrection {
         garden: id(garden),
         present: true,
     }
-}
-
-#[test]
-fn r6_both_actions_of_the_only_card_top_to_bottom() {
-    let actions = [Gain(RivalGood::Coin, 5), Courtier];
-    let events = act(&mut Table::rival_acts(actions).journal());
-    let acted: Vec<_> = events
-        .iter()
-        .filter_map(|event| match event.kind {
-            EventKind::RivalAction { card, action, .. } => Some((card, action)),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(acted, actions.map(|action| (card(1), action)));
-}
-
-#[test]
-fn r6_the_last_two_cards_left_card_first() {
-    let missing = (Color::Coral, DiePosition::Center, "well");
-    let [a, b, c, d] = [1, 2, 3, 4].map(|n| Gain(RivalGood::Coin, n));
-    let mut journal = Table::rival_acts([Courtier, Courtier])
-        .dice(Color::Coral, &[3, 4, 5])
-        .card(2, (Color::Coral, DiePosition::Right, "well"), [a, b])
-        .card(3, missing, [c, d])
-        .card(4, (Color::Black, DiePosition::Left, "well"), COINS)
-        .journal();
-    act(&mut journal);
-    play(&mut journal, take(Color::White, End::Left, "well"));
-    let events = act(&mut journal);
-    let actions: Vec<RivalAction> = events
-        .iter()
-        .filter_map(|event| match event.kind {
-            EventKind::RivalAction { action, .. } => Some(action),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(actions, [a, b, c, d]);
 }
 
 /// Every action of a game that cannot be done gives as many Clan Points as the round has number.

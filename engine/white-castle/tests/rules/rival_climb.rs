@@ -58,32 +58,6 @@ fn r10_the_player_chooses_the_room() {
 }
 
 #[test]
-fn r10_daimyo_slot_without_its_benefit() {
-    let cases = [(CourtierPlace::Steward3, 2), (CourtierPlace::Diplomat1, 1)];
-    for (from, levels) in cases {
-        let mut journal = corrected(
-            Table::rival_acts([Climb(levels), COIN]),
-            [courtiers(from, 1)],
-        );
-        let events = act(&mut journal);
-        let daimyo = (Rule::R10, ActionOutcome::Daimyo { from });
-        assert_eq!(outcomes(&events), [daimyo, COIN_GAINED]);
-        let rival = rival(&journal);
-        assert_eq!(
-            (
-                rival.courtiers(from),
-                rival.courtiers(CourtierPlace::Daimyo)
-            ),
-            (0, 1)
-        );
-        assert_eq!(
-            (rival.coins(), rival.points(), rival.influence()),
-            (1, 3, 1)
-        );
-    }
-}
-
-#[test]
 fn r10_the_lowest_courtier_moves() {
     let placed = [
         courtiers(CourtierPlace::Daimyo, 1),
@@ -146,22 +120,6 @@ fn r10_courtier_tie_in_different_rooms_asks_the_player() {
     let at = |place| rival(&journal).courtiers(place);
     assert_eq!(places.map(at), [1, 0]);
     assert_eq!(at(CourtierPlace::Diplomat2), 1);
-}
-
-#[test]
-fn r10_courtier_tie_on_the_way_to_the_daimyo() {
-    let places = [CourtierPlace::Diplomat1, CourtierPlace::Diplomat2];
-    let mut journal = corrected(
-        Table::rival_acts([Climb(1), COIN]),
-        places.map(|place| courtiers(place, 1)),
-    );
-    act(&mut journal);
-    let from = CourtierPlace::Diplomat2;
-    let events = play(&mut journal, Step::RivalCourtier { from });
-    assert_eq!(
-        outcomes(&events)[0],
-        (Rule::R10, ActionOutcome::Daimyo { from })
-    );
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The rival's deck: its cards, its running out, and where they go: R3, R4, R12.
 
 use crate::rival_turn::{EASY, acted, deck, kinds, taken, two_coral_dice};
-use crate::table::{COINS, SOLO, Table, card, cards, id, of_rule, play, refused, take};
-use white_castle_engine::components::{Catalogue, Color, DiePosition, SolitaireId, Space};
+use crate::table::{COINS, Table, card, cards, id, of_rule, play, refused, take};
+use white_castle_engine::components::{Color, DiePosition, SolitaireId, Space};
 use white_castle_engine::position::{End, TableCorrection};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::turn::{
@@ -11,24 +11,6 @@ use white_castle_engine::turn::{
 
 use Color::{Black, Coral, White};
 use DiePosition::{Center, Left, Right};
-
-#[test]
-fn r3_nine_cards_each_with_a_die_a_destination_and_two_actions() {
-    let cards = Catalogue::printed().solitaire_cards();
-    assert_eq!(cards.len(), 9);
-    for card in cards {
-        assert!(
-            !matches!(card.bridge.space, Space::Domain(_)),
-            "{}",
-            card.id
-        );
-    }
-    let journal = Table::of(SOLO).journal();
-    let deck = journal.position().rival_deck().expect("a solo game");
-    assert_eq!((deck.len(), deck.row().len()), (9, 0));
-    assert_eq!(deck.top(), Some(Some(card(1))));
-    assert!(!deck.is_empty());
-}
 
 /// The player took a coral die, every card but the first names the centre of that bridge.
 fn no_card_fits() -> Table {
