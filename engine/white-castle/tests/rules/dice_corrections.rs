@@ -1,7 +1,8 @@
 //! "The table differs", for dice: which one was taken, from where, by whom, and where it lies.
 
+use crate::full_table::{FullTable, ends_turn};
 use crate::random::{RandomGame, play_out};
-use crate::setting_right::{corrects, denied};
+use crate::setting_right::{corrects, denied, heron, owner, placed};
 use crate::table::{COINS, SOLO, Table, correct, dealt, id, play, refused, take};
 use white_castle_engine::components::{Color, GardenChoice, RivalAction, Space};
 use white_castle_engine::journal::{DeckSource, Journal};
@@ -22,12 +23,7 @@ fn taken(index: u8, bridge: Color, die: u8) -> Set {
     Set::DieTaken { index, bridge, die }
 }
 
-fn owner(index: u8, seat: u8) -> Set {
-    let seat = Seat(seat);
-    Set::DieOwner { index, seat }
-}
-
-fn placed(journal: &Journal, index: usize) -> (Color, u8, Space) {
+fn lies(journal: &Journal, index: usize) -> (Color, u8, Space) {
     let die = journal.position().placed()[index];
     (die.color, die.value, die.space)
 }
@@ -75,7 +71,7 @@ fn t3_on_a_domain_it_lies_on_the_line_of_its_colour() {
     play(&mut journal, take(Coral, Right, "domain-coral"));
     play(&mut journal, take(White, Right, "domain-white"));
     corrects(&mut journal, Rule::T2, taken(0, White, 1));
-    assert_eq!(placed(&journal, 0), (White, 2, id("domain-white")));
+    assert_eq!(lies(&journal, 0), (White, 2, id("domain-white")));
     // T4: the line of each board holds one die.
     play(&mut journal, take(Black, Right, "domain-black"));
     let space = id("domain-white");
@@ -94,15 +90,10 @@ fn t5_a_room_must_show_its_colour() {
     };
     denied(&mut journal, taken(0, White, 0), Rule::T5, refusal);
     // By way of the Well it comes to its room all the same.
-    let on = |space: &str, value| Set::PlacedDie {
-        index: 0,
-        space: id(space),
-        value,
-    };
-    correct(&mut journal, on("well", 5));
+    correct(&mut journal, placed(0, "well", 5));
     correct(&mut journal, taken(0, White, 0));
-    correct(&mut journal, on("steward-2", 1));
-    assert_eq!(placed(&journal, 0), (White, 1, id("steward-2")));
+    correct(&mut journal, placed(0, "steward-2", 1));
+    assert_eq!(lies(&journal, 0), (White, 1, id("steward-2")));
 }
 
 #[test]
@@ -138,24 +129,19 @@ fn t1_a_die_is_another_clans() {
 fn r2_no_die_of_the_rival_lies_on_a_domain_and_any_in_a_room() {
     let mut journal = Table::rival_acts(COINS).journal();
     play(&mut journal, Step::RivalTurn {});
-    assert_eq!(placed(&journal, 0), (Coral, 5, id("outside-left")));
-    let domain = Set::PlacedDie {
-        index: 0,
-        space: id("domain-coral"),
-        value: 5,
-    };
+    assert_eq!(lies(&journal, 0), (Coral, 5, id("outside-left")));
     let seat = Seat::RIVAL;
     let none = RefusalKind::NoDomain { seat };
-    denied(&mut journal, domain, Rule::R2, none.clone());
+    denied(
+        &mut journal,
+        placed(0, "domain-coral", 5),
+        Rule::R2,
+        none.clone(),
+    );
     play(&mut journal, take(White, Right, "domain-white"));
     denied(&mut journal, owner(1, 2), Rule::R2, none);
     // T5 is not the rival's.
-    let room = Set::PlacedDie {
-        index: 0,
-        space: id("steward-2"),
-        value: 5,
-    };
-    correct(&mut journal, room);
+    correct(&mut journal, placed(0, "steward-2", 5));
     let wrong = RefusalKind::WrongColor {
         space: id("steward-2"),
         color: Coral,
@@ -185,15 +171,24 @@ fn t1_whoever_acts_placed_the_die_it_acts_for() {
     assert_eq!(journal.position().placed()[0].seat, Seat(1));
 }
 
+#[test]
+fn t1_the_clan_that_acts_placed_its_die() {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    play(&mut journal, take(Coral, Right, "outside-left"));
+    let when = When::AfterActions;
+    let acts = RefusalKind::NotNow { when };
+    denied(&mut journal, owner(0, 2), Rule::T1, acts);
+    ends_turn(&mut journal);
+    correct(&mut journal, owner(0, 2));
+    assert_eq!(journal.position().placed()[0].seat, Seat(2));
+}
+
 /// Plays until so many dice of the first round are placed, in some turn order.
 fn course(setup: Setup, turns: u8, random: &mut RandomGame) -> Journal {
     let seats = setup.party().seats();
     let mut journal = Journal::new(setup, DeckSource::App, Default::default());
-    let heron = Set::Heron {
-        seat: Seat(random.number(1, seats)),
-        place: random.number(1, seats),
-    };
-    correct(&mut journal, heron);
+    let seat = Seat(random.number(1, seats));
+    correct(&mut journal, heron(seat, random.number(1, seats)));
     while journal.position().turns() < turns {
         let step = random.step(journal.position()).expect("the round lasts");
         play(&mut journal, step);

@@ -1,8 +1,8 @@
 //! "The table differs", for clans that are tracked in full: every count, card, die and marker can be
 //! set right, and the game goes on from there or says why it cannot.
 
-use crate::full_table::{FullTable, courtiers, ends_turn, has, listed};
-use crate::setting_right::{at_most, corrects_from, denied};
+use crate::full_table::{FullTable, courtiers, ends_turn, has, listed, wells};
+use crate::setting_right::{at_most, corrects_from, denied, heron, owner, placed};
 use crate::table::{correct, id, play, take};
 use white_castle_engine::clan::Resource;
 use white_castle_engine::components::{Color, Space, Yard};
@@ -130,32 +130,18 @@ fn t3_a_placed_die_is_set_to_where_it_lies() {
     has(&mut journal, 2, "9 coins");
     play(&mut journal, take(Coral, Right, "outside-left"));
     ends_turn(&mut journal);
-    let placed = |space: &str, value| Set::PlacedDie {
-        index: 0,
-        space: id(space),
-        value,
-    };
-    correct(&mut journal, placed("outside-right", 5));
+    correct(&mut journal, placed(0, "outside-right", 5));
     assert!(listed(&journal, &take(White, Right, "outside-left")));
     assert!(!listed(&journal, &take(White, Right, "outside-right")));
     play(&mut journal, take(White, Right, "well"));
     ends_turn(&mut journal);
-    let black = Set::PlacedDie {
-        index: 1,
-        space: id("domain-black"),
-        value: 6,
-    };
     let kind = RefusalKind::WrongLine {
         line: Black,
         color: White,
     };
+    let black = placed(1, "domain-black", 6);
     denied(&mut journal, black, Rule::T3, kind);
-    let onto = Set::PlacedDie {
-        index: 1,
-        space: id("outside-right"),
-        value: 6,
-    };
-    correct(&mut journal, onto);
+    correct(&mut journal, placed(1, "outside-right", 6));
     let lie = |journal: &Journal| -> Vec<_> {
         let placed = journal.position().placed().iter();
         placed
@@ -164,95 +150,65 @@ fn t3_a_placed_die_is_set_to_where_it_lies() {
     };
     let exchanged = [(Coral, Space::Well, 5), (White, id("outside-right"), 6)];
     assert_eq!(lie(&journal), exchanged, "T4: one die a space");
-    let nothing = Set::PlacedDie {
-        index: 2,
-        space: Space::Well,
-        value: 1,
-    };
     let kind = RefusalKind::NoSuchDie { dice: 2 };
-    denied(&mut journal, nothing, Rule::T3, kind);
+    denied(&mut journal, placed(2, "well", 1), Rule::T3, kind);
 }
 
-/// T4: the die that lies there cannot go to a line of another colour; the Well takes it.
-#[test]
-fn t4_a_die_that_cannot_change_places_is_set_right_first() {
+/// The first clan's white die lies on its domain, the second's of this color on the right Outside the
+/// Walls.
+fn domain_and_outside(color: Color) -> Journal {
     let mut journal = two();
     has(&mut journal, 1, "9 coins");
     has(&mut journal, 2, "9 coins");
     play(&mut journal, take(White, Right, "domain-white"));
     ends_turn(&mut journal);
-    play(&mut journal, take(Coral, Right, "outside-right"));
+    play(&mut journal, take(color, Right, "outside-right"));
     ends_turn(&mut journal);
-    let placed = |index, space: &str, value| Set::PlacedDie {
-        index,
-        space: id(space),
-        value,
-    };
+    journal
+}
+
+fn spaces(journal: &Journal) -> Vec<Space> {
+    let placed = journal.position().placed().iter();
+    placed.map(|die| die.space).collect()
+}
+
+/// T4: the die that lies there cannot go to a line of another colour; the Well takes it.
+#[test]
+fn t4_a_die_that_cannot_change_places_is_set_right_first() {
+    let mut journal = domain_and_outside(Coral);
     let onto = placed(0, "outside-right", 3);
     let space = id("outside-right");
     let kind = RefusalKind::DiceInTheWay { space };
     denied(&mut journal, onto, Rule::T4, kind);
     correct(&mut journal, placed(1, "well", 4));
     correct(&mut journal, onto);
-    let spaces: Vec<_> = journal
-        .position()
-        .placed()
-        .iter()
-        .map(|die| die.space)
-        .collect();
-    assert_eq!(spaces, [space, Space::Well]);
+    assert_eq!(spaces(&journal), [space, Space::Well]);
 }
 
 /// T4: a die of another clan does not come onto one's own board in exchange.
 #[test]
 fn t4_dice_do_not_change_places_between_two_boards() {
-    let mut journal = two();
-    has(&mut journal, 1, "9 coins");
-    has(&mut journal, 2, "9 coins");
-    play(&mut journal, take(White, Right, "domain-white"));
-    ends_turn(&mut journal);
-    play(&mut journal, take(White, Right, "outside-right"));
-    ends_turn(&mut journal);
+    let mut journal = domain_and_outside(White);
+    let onto = placed(0, "outside-right", 3);
     let space = id("outside-right");
-    let onto = Set::PlacedDie {
-        index: 0,
-        space,
-        value: 3,
-    };
     let kind = RefusalKind::DiceInTheWay { space };
     denied(&mut journal, onto, Rule::T4, kind);
     // Nor has a clan two dice on a line.
-    let owner = Set::DieOwner {
-        index: 1,
-        seat: ONE,
-    };
-    correct(&mut journal, owner);
+    correct(&mut journal, owner(1, 1));
     correct(&mut journal, onto);
-    let spaces: Vec<_> = journal
-        .position()
-        .placed()
-        .iter()
-        .map(|die| die.space)
-        .collect();
-    assert_eq!(spaces, [space, id("domain-white")]);
+    assert_eq!(spaces(&journal), [space, id("domain-white")]);
 }
 
 #[test]
 fn e1_a_heron_is_set_to_its_place_before_a_round() {
     let mut journal = FullTable::of(Party::Three).started();
     assert_eq!(journal.position().order(), [ONE, TWO, Seat(3)]);
-    let heron = |seat, place| Set::Heron { seat, place };
     correct(&mut journal, heron(Seat(3), 1));
     assert_eq!(journal.position().order(), [Seat(3), ONE, TWO]);
     assert_eq!(journal.position().expect(), Expect::Take { seat: Seat(3) });
     correct(&mut journal, heron(Seat(3), 2));
     assert_eq!(journal.position().order(), [ONE, Seat(3), TWO]);
-    denied(
-        &mut journal,
-        heron(ONE, 4),
-        Rule::E1,
-        RefusalKind::TooMany { max: 3 },
-    );
+    at_most(&mut journal, Rule::E1, 3, heron(ONE, 4));
     let kind = RefusalKind::TooFew { min: 1 };
     denied(&mut journal, heron(ONE, 0), Rule::E1, kind);
     let (seat, seats) = (Seat(4), 3);
@@ -264,16 +220,7 @@ fn e1_a_heron_is_set_to_its_place_before_a_round() {
     let when = When::BetweenRounds;
     let kind = RefusalKind::NotNow { when };
     denied(&mut journal, heron(TWO, 1), Rule::E1, kind);
-    while !matches!(journal.position().expect(), Expect::Round { .. }) {
-        let stands = |bridge: &Color| {
-            journal.position().bridges()[*bridge]
-                .at_end(Right)
-                .is_some()
-        };
-        let bridge = Color::ALL.into_iter().find(stands).expect("a die");
-        play(&mut journal, take(bridge, Right, "well"));
-        ends_turn(&mut journal);
-    }
+    wells(&mut journal, "cccbbbww");
     let order = journal.position().order().to_vec();
     correct(&mut journal, heron(order[2], 1));
     assert_eq!(journal.position().order(), [order[2], order[0], order[1]]);
@@ -282,7 +229,6 @@ fn e1_a_heron_is_set_to_its_place_before_a_round() {
 #[test]
 fn s9_a_heron_is_set_right_before_anybody_has_a_pair() {
     let mut journal = FullTable::of(Party::Three).journal();
-    let heron = |seat, place| Set::Heron { seat, place };
     correct(&mut journal, heron(Seat(3), 1));
     assert_eq!(journal.position().order(), [Seat(3), ONE, TWO]);
     let Expect::StartingPair { seat, pairs } = journal.position().expect() else {

@@ -1,8 +1,9 @@
 //! The actions of the clan members, and prices: A7 to A9, A12, X3.
 
 use crate::full_table::{
-    self, FullTable, audience, cannot, castle_row, clan, climb, courtiers, does, domain, exchange,
-    gardener, gardener_on, has, listed, only, own_card, sources, tasks, warrior, warriors,
+    self, FullTable, audience, cannot, castle_row, clan, climb, coins_short, courtiers, does,
+    domain, exchange, gardener, gardener_on, has, listed, only, own_card, seals_short, short,
+    sources, tasks, warrior, warriors,
 };
 use crate::table::{id, of_rule, play, take};
 use white_castle_engine::clan::{Resource, Wanted};
@@ -19,16 +20,6 @@ use CourtierPlace::{Daimyo, Diplomat1, Diplomat2, Gate, Steward1, Steward2, Stew
 use End::Right;
 use RefusalKind::{NoMember, NoSuchClimb};
 use Yard::{Yard1, Yard2, Yard3};
-
-fn short(resource: Resource, needed: u8, held: u8, seals: u8) -> RefusalKind {
-    RefusalKind::ResourceShort {
-        resource,
-        needed,
-        held,
-        short: needed - held,
-        seals,
-    }
-}
 
 /// The first seat placed a die in the left space Outside the Walls: a Gardener or a Courtier.
 fn outside_left(holds: &str) -> Journal {
@@ -156,12 +147,7 @@ fn a8_one_gardener_of_a_clan_but_others_may_stand_there() {
 #[test]
 fn a9_the_audience_costs_2_coins() {
     let mut journal = outside_left("1 coin 1 seal");
-    let kind = RefusalKind::CoinsShort {
-        needed: 2,
-        held: 1,
-        short: 1,
-        seals: 1,
-    };
+    let kind = coins_short(2, 1, 1);
     cannot(&mut journal, audience(0), Rule::A9, kind);
     does(&mut journal, exchange(1, Wanted::Coin), "-1 seal 1 coin");
     let events = does(&mut journal, audience(0), "-2 coins");
@@ -282,14 +268,8 @@ fn a9_each_part_at_most_once_in_either_order() {
 
 #[test]
 fn a12_who_cannot_pay_seals_cannot_do_it() {
-    let no_seals = |rule: Rule, journal: &mut Journal, step| {
-        let kind = RefusalKind::SealsShort {
-            needed: 1,
-            held: 0,
-            short: 1,
-        };
-        cannot(journal, step, rule, kind);
-    };
+    let no_seals =
+        |rule, journal: &mut Journal, step| cannot(journal, step, rule, seals_short(1, 0));
     let mut journal = FullTable::two([2, 3, 5]).started();
     courtiers(&mut journal, 1, Gate, 1);
     has(&mut journal, 1, "9 coins 7 pearl 7 iron 7 food");
@@ -314,49 +294,42 @@ fn a12_a_seal_that_the_price_needs_makes_up_for_nothing() {
     has(&mut journal, 1, "1 coin 1 seal");
     play(&mut journal, take(Coral, Right, "steward-1"));
     has(&mut journal, 1, "1 coin 1 seal");
-    let kind = RefusalKind::CoinsShort {
-        needed: 2,
-        held: 1,
-        short: 1,
-        seals: 0,
-    };
+    let kind = coins_short(2, 1, 0);
     cannot(&mut journal, audience(0), Rule::A9, kind);
     let mut journal = FullTable::two([2, 3, 5]).started();
     has(&mut journal, 1, "9 coins");
     play(&mut journal, take(Black, Right, "steward-2"));
     has(&mut journal, 1, "9 coins 2 seals");
-    let kind = RefusalKind::ResourceShort {
-        resource: Resource::Iron,
-        needed: 1,
-        held: 0,
-        short: 1,
-        seals: 1,
-    };
+    let kind = short(Resource::Iron, 1, 0, 1);
     cannot(&mut journal, warrior(0, Yard3), Rule::A7, kind);
 }
 
 #[test]
 fn a12_who_cannot_pay_coins_cannot_do_it() {
-    let coins = |needed: u16, held: u16| RefusalKind::CoinsShort {
-        needed,
-        held,
-        short: needed - held,
-        seals: 0,
-    };
     let mut journal = outside_left("3 coins 5 food 1 iron");
     does(&mut journal, gardener(0, "plant-1"), "-5 food");
     let step = castle_row(0, Room::Steward1, 2);
-    cannot(&mut journal, step.clone(), Rule::A12, coins(4, 3));
+    cannot(&mut journal, step.clone(), Rule::A12, coins_short(4, 3, 0));
     has(&mut journal, 1, "4 coins");
     does(&mut journal, step, "-4 coins 2 iron");
     let mut journal = outside_left("3 coins 3 food");
     does(&mut journal, gardener(0, "plant-5"), "-3 food");
-    cannot(&mut journal, domain(0, Coral), Rule::A12, coins(4, 3));
+    cannot(
+        &mut journal,
+        domain(0, Coral),
+        Rule::A12,
+        coins_short(4, 3, 0),
+    );
     has(&mut journal, 1, "4 coins");
     does(&mut journal, domain(0, Coral), "-4 coins 1 food");
     let mut journal = outside_left("2 coins 5 food");
     does(&mut journal, gardener(0, "plant-2"), "-4 food");
-    cannot(&mut journal, gardener(0, "stone-1"), Rule::A12, coins(3, 2));
+    cannot(
+        &mut journal,
+        gardener(0, "stone-1"),
+        Rule::A12,
+        coins_short(3, 2, 0),
+    );
     has(&mut journal, 1, "3 coins 1 food");
     does(&mut journal, gardener(0, "stone-1"), "-3 coins -1 food");
 }
@@ -373,12 +346,7 @@ fn a12_the_price_and_the_cost_of_the_action_add_up() {
     has(&mut journal, 1, "4 coins 4 food");
     play(&mut journal, take(White, Right, "outside-left"));
     does(&mut journal, gardener(0, "plant-3"), "-4 food");
-    let kind = RefusalKind::CoinsShort {
-        needed: 5,
-        held: 4,
-        short: 1,
-        seals: 0,
-    };
+    let kind = coins_short(5, 4, 0);
     cannot(&mut journal, audience(0), Rule::A9, kind);
     courtiers(&mut journal, 1, Gate, 1);
     has(&mut journal, 1, "5 coins 2 pearl");

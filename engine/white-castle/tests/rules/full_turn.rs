@@ -1,7 +1,7 @@
 //! A turn of a clan that is tracked in full: T1 to T8.
 
 use crate::full_table::{
-    DECLINE, FullTable, audience, cannot, does, exchange, has, listed, receive,
+    DECLINE, FullTable, audience, cannot, coins_short, does, exchange, has, listed, receive,
 };
 use crate::table::{id, of_rule, play, take};
 use white_castle_engine::clan::Wanted;
@@ -17,15 +17,6 @@ use End::{Left, Right};
 
 const TURN_2: Expect = Expect::Take { seat: Seat(2) };
 
-fn coins_short(needed: u16, held: u16, seals: u8) -> RefusalKind {
-    RefusalKind::CoinsShort {
-        needed,
-        held,
-        short: needed - held,
-        seals,
-    }
-}
-
 #[test]
 fn t1_the_turn_passes_when_nothing_is_open_any_more() {
     let mut journal = FullTable::two([2, 3, 5]).started();
@@ -39,28 +30,6 @@ fn t1_the_turn_passes_when_nothing_is_open_any_more() {
     does(&mut journal, receive(0), "2 iron");
     assert_eq!(journal.position().expect(), TURN_2);
     assert!(listed(&journal, &another));
-}
-
-#[test]
-fn t3_a_positive_difference_is_gained_and_a_negative_one_paid() {
-    let cases = [
-        ("steward-1", Coral, Right, 0, "2 coins"),
-        ("steward-1", Coral, Left, 1, "-1 coin 1 food"),
-        ("diplomat-1", White, Right, 0, "1 coin"),
-        ("outside-left", Black, Right, 0, ""),
-        ("outside-right", White, Left, 3, "-3 coins 1 food"),
-        ("domain-black", Black, Right, 1, "-1 coin 1 iron"),
-        ("well", Coral, Right, 0, "4 coins 1 seal 1 iron 1 pearl"),
-    ];
-    for (space, bridge, end, coins, change) in cases {
-        let mut journal = FullTable::two([2, 3, 5]).started();
-        has(&mut journal, 1, &format!("{coins} coins"));
-        let events = does(&mut journal, take(bridge, end, space), change);
-        assert!(matches!(
-            of_rule(&events, Rule::T3)[..],
-            [EventKind::Placed { .. }]
-        ));
-    }
 }
 
 #[test]

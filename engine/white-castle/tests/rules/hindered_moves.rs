@@ -1,6 +1,6 @@
 //! A12: what keeps members at home, beside what can be done and where nothing can.
 
-use crate::full_table::{FullTable, courtiers, exchange, has};
+use crate::full_table::{FullTable, coins_short, courtiers, exchange, has, short};
 use crate::table::{play, take};
 use white_castle_engine::clan::{Resource, Wanted};
 use white_castle_engine::components::Color::White;
@@ -14,25 +14,12 @@ fn a12_a_member_that_a_price_keeps_at_home_is_told_with_what_is_short() {
     has(&mut journal, 1, "4 food 3 seals");
     courtiers(&mut journal, 1, Gate, 1);
     play(&mut journal, take(White, Right, "outside-left"));
-    let short = journal.position().hindered_moves(0);
-    let [(MemberMove::Audience, audience), (MemberMove::Climb, climb)] = &short[..] else {
-        panic!("a Gardener can be sent, a Courtier cannot: {short:?}");
+    let hindered = journal.position().hindered_moves(0);
+    let [(MemberMove::Audience, audience), (MemberMove::Climb, climb)] = &hindered[..] else {
+        panic!("a Gardener can be sent, a Courtier cannot: {hindered:?}");
     };
-    let coins = RefusalKind::CoinsShort {
-        needed: 2,
-        held: 0,
-        short: 2,
-        seals: 3,
-    };
-    assert_eq!(audience.kind, coins);
-    let pearl = RefusalKind::ResourceShort {
-        resource: Resource::Pearl,
-        needed: 2,
-        held: 0,
-        short: 2,
-        seals: 3,
-    };
-    assert_eq!(climb.kind, pearl);
+    assert_eq!(audience.kind, coins_short(2, 0, 3));
+    assert_eq!(climb.kind, short(Resource::Pearl, 2, 0, 3));
     // Its price is there at one tap, and then it can be sent in one way only.
     let trade = |refusal, member| journal.position().trade_and_do(refusal, 0, Some(member));
     let coin = exchange(1, Wanted::Coin);
@@ -60,13 +47,10 @@ fn a12_where_nothing_can_be_done_every_alternative_is_told_with_its_reason() {
     else {
         panic!("neither can be sent, and nobody is there to climb: {told:?}");
     };
-    assert!(matches!(
-        gardener.kind,
-        RefusalKind::ResourceShort {
-            resource: Resource::Food,
-            ..
-        }
-    ));
+    let RefusalKind::ResourceShort { resource, .. } = gardener.kind else {
+        panic!("food is short: {gardener:?}");
+    };
+    assert_eq!(resource, Resource::Food);
     assert!(matches!(
         audience.kind,
         RefusalKind::CoinsShort { short: 2, .. }

@@ -2,7 +2,7 @@
 //! Daimyo's Favor card and the starting pairs that nobody has taken.
 
 use crate::full_table::{FullTable, gardener_on, has, sources};
-use crate::setting_right::{corrects, denied};
+use crate::setting_right::{corrects, denied, placed};
 use crate::table::{correct, id, play, take};
 use white_castle_engine::clan::OwnCard;
 use white_castle_engine::components::{Catalogue, Color, Room, RowPlace, Space};
@@ -124,13 +124,7 @@ fn t5_a_die_that_lies_in_a_room_keeps_its_colour_there() {
     let (space, color) = (Space::Room(Room::Diplomat1), Coral);
     let kind = RefusalKind::DieLiesThere { space, color };
     denied(&mut journal, correction, Rule::T5, kind);
-    let (index, space, value) = (0, Space::Well, 3);
-    let elsewhere = Set::PlacedDie {
-        index,
-        space,
-        value,
-    };
-    correct(&mut journal, elsewhere);
+    correct(&mut journal, placed(0, "well", 3));
     corrects(&mut journal, Rule::S4, correction);
     assert_eq!(colors(&journal, Room::Diplomat1), [Black, White]);
 }

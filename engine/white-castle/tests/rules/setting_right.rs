@@ -1,9 +1,10 @@
 //! Corrections of the table, made and refused.
 
-use crate::table::{correct, refused};
+use crate::table::{correct, id, refused};
 use white_castle_engine::journal::{Game, Journal};
 use white_castle_engine::position::TableCorrection;
 use white_castle_engine::rule::Rule;
+use white_castle_engine::setup::Seat;
 use white_castle_engine::turn::{EventKind, Refusal, RefusalKind, Step};
 
 #[track_caller]
@@ -54,4 +55,21 @@ pub fn corrects_from(
     let text = serde_json::to_string(&journal.game()).expect("a game is written");
     let read: Game = serde_json::from_str(&text).expect("a game is read");
     assert_eq!(Journal::replay(read).expect("it was played"), *journal);
+}
+
+pub fn placed(index: u8, space: &str, value: u8) -> TableCorrection {
+    TableCorrection::PlacedDie {
+        index,
+        space: id(space),
+        value,
+    }
+}
+
+pub fn owner(index: u8, seat: u8) -> TableCorrection {
+    let seat = Seat(seat);
+    TableCorrection::DieOwner { index, seat }
+}
+
+pub fn heron(seat: Seat, place: u8) -> TableCorrection {
+    TableCorrection::Heron { seat, place }
 }

@@ -9,7 +9,7 @@ use white_castle_engine::components::{
     TileReward, Yard,
 };
 use white_castle_engine::journal::{Follow, Journal, Tracking};
-use white_castle_engine::position::TableCorrection;
+use white_castle_engine::position::{End, TableCorrection};
 use white_castle_engine::rival::CourtierPlace;
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{
@@ -333,6 +333,35 @@ pub fn only(does: &str) -> RefusalKind {
     RefusalKind::OtherTask { offers }
 }
 
+/// A price in coins that cannot be paid; `seals` are to spare.
+pub fn coins_short(needed: u16, held: u16, seals: u8) -> RefusalKind {
+    RefusalKind::CoinsShort {
+        needed,
+        held,
+        short: needed - held,
+        seals,
+    }
+}
+
+pub fn seals_short(needed: u8, held: u8) -> RefusalKind {
+    RefusalKind::SealsShort {
+        needed,
+        held,
+        short: needed - held,
+    }
+}
+
+/// As [`coins_short`], for a cost in a resource.
+pub fn short(resource: Resource, needed: u8, held: u8, seals: u8) -> RefusalKind {
+    RefusalKind::ResourceShort {
+        resource,
+        needed,
+        held,
+        short: needed - held,
+        seals,
+    }
+}
+
 /// Tries a step that is not legal: it is not listed, changes nothing, and the refusal says why.
 #[track_caller]
 pub fn cannot(journal: &mut Journal, step: Step, rule: Rule, kind: RefusalKind) {
@@ -401,6 +430,39 @@ pub fn ends_turn(journal: &mut Journal) {
                 card: cards[0],
             },
             _ => return,
+        };
+        play(journal, step);
+    }
+}
+
+/// Takes dice from these bridges into the Well, right ones first.
+#[track_caller]
+pub fn wells(journal: &mut Journal, bridges: &str) -> Vec<Event> {
+    let mut events = Vec::new();
+    for letter in bridges.chars() {
+        let bridge = match letter {
+            'c' => Color::Coral,
+            'b' => Color::Black,
+            _ => Color::White,
+        };
+        let right = journal.position().bridges()[bridge].at_end(End::Right);
+        let end = if right.is_some() {
+            End::Right
+        } else {
+            End::Left
+        };
+        events = play(journal, table::take(bridge, end, "well"));
+    }
+    events
+}
+
+/// Plays to the last exchanges: always the first legal step, but no actions.
+pub fn to_final_scoring(journal: &mut Journal) {
+    while journal.position().expect() != Expect::FinalScoring {
+        let step = match journal.position().expect() {
+            Expect::Round { .. } => table::next_round(journal),
+            Expect::Act { .. } => DECLINE,
+            _ => journal.position().legal().get(0).expect("a step"),
         };
         play(journal, step);
     }
