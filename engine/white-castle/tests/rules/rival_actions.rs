@@ -2,7 +2,8 @@
 
 use crate::random::{RandomGame, play_out};
 use crate::rival_turn::{
-    COIN, COIN_GAINED, act, corrected, courtiers, failed, gained, no_choice, rival,
+    COIN, COIN_GAINED, act, corrected, courtiers, failed, gained, gardener_on, influence,
+    no_choice, rival, warriors,
 };
 use crate::table::{self, Table, card, id, outcomes, play, refused};
 use white_castle_engine::components::{
@@ -11,7 +12,6 @@ use white_castle_engine::components::{
 use white_castle_engine::position::TableCorrection;
 use white_castle_engine::rival::{ActionOutcome, CourtierPlace, FailReason};
 use white_castle_engine::rule::Rule;
-use white_castle_engine::setup::Seat;
 use white_castle_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
 
 use RivalAction::{Climb, Courtier, Gain, Gardener, Warrior};
@@ -23,11 +23,7 @@ fn gardener(garden: &str) -> (Rule, ActionOutcome) {
 }
 
 fn on(garden: &str) -> TableCorrection {
-    TableCorrection::Gardener {
-        seat: Seat::RIVAL,
-        garden: id(garden),
-        present: true,
-    }
+    gardener_on(garden, true)
 }
 
 /// Every action of a game that cannot be done gives as many Clan Points as the round has number.
@@ -35,12 +31,7 @@ fn on(garden: &str) -> TableCorrection {
 fn r6_each_failed_action_gives_the_round_number() {
     let die = (Color::Coral, DiePosition::Right, "outside-left");
     let table = Table::of(table::SOLO).all_cards(die, [Warrior { iron: 5 }; 2]);
-    let all_placed = TableCorrection::Warriors {
-        seat: Seat::RIVAL,
-        yard: Yard::Yard2,
-        n: 5,
-    };
-    let mut journal = corrected(table, [all_placed]);
+    let mut journal = corrected(table, [warriors(Yard::Yard2, 5)]);
     play_out(&mut journal, &mut RandomGame::new(3));
     let mut seen = [0; 3];
     for entry in journal.entries() {
@@ -234,11 +225,7 @@ fn r8_no_warrior_is_left() {
     let placed = [(Yard::Yard1, 2), (Yard::Yard3, 2)];
     let mut journal = corrected(
         Table::rival_acts([Warrior { iron: 3 }; 2]),
-        placed.map(|(yard, n)| TableCorrection::Warriors {
-            seat: Seat::RIVAL,
-            yard,
-            n,
-        }),
+        placed.map(|(yard, n)| warriors(yard, n)),
     );
     let warrior = (Rule::R8, ActionOutcome::Warrior { yard: Yard::Yard2 });
     assert_eq!(
@@ -293,10 +280,7 @@ fn r11_points_and_coins_are_gained() {
 #[test]
 fn r11_influence_crosses_checkpoints_without_seals() {
     for checkpoint in &Catalogue::printed().passage_of_time().checkpoints {
-        let before = TableCorrection::Influence {
-            seat: Seat::RIVAL,
-            n: checkpoint.enter - 1,
-        };
+        let before = influence(checkpoint.enter - 1);
         let mut journal = corrected(
             Table::rival_acts([Gain(RivalGood::Influence, 2), COIN]),
             [before],
@@ -314,10 +298,7 @@ fn r11_influence_crosses_checkpoints_without_seals() {
 fn r11_at_the_end_of_the_track_a_move_of_zero_fails() {
     let mut journal = corrected(
         Table::rival_acts([Gain(RivalGood::Influence, 2); 2]),
-        [TableCorrection::Influence {
-            seat: Seat::RIVAL,
-            n: 19,
-        }],
+        [influence(19)],
     );
     let moved = gained(RivalGood::Influence, 1, 20);
     assert_eq!(

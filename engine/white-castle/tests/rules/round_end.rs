@@ -1,13 +1,11 @@
 //! The end of a round and the next one: E1 to E3, R13 to R15.
 
 use crate::random::RandomGame;
-use crate::table::{
-    COINS, Table, card, cards, correct, id, next_round, of_rule, play, refused, take,
-};
+use crate::rival_turn::{self, coins, gardener_on, points, rival};
+use crate::table::{COINS, Table, card, cards, correct, next_round, of_rule, play, refused, take};
 use white_castle_engine::components::{Color, DiePosition, PerColor, SolitaireId};
 use white_castle_engine::journal::Journal;
-use white_castle_engine::position::{End, TableCorrection};
-use white_castle_engine::rival::Rival;
+use white_castle_engine::position::End;
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Level, Party, Seat};
 use white_castle_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
@@ -63,10 +61,6 @@ fn at_end_of(round: u8, seats: [u8; 2]) -> Journal {
         play_turns(&mut journal);
     }
     journal
-}
-
-fn rival(journal: &Journal) -> &Rival {
-    journal.position().rival().expect("a solo game")
 }
 
 #[test]
@@ -224,20 +218,8 @@ fn e3_impossible_rolls_are_refused() {
 /// Coins before, place in the order, round: portions, points and the rest.
 fn coins_to_points(coins: u16, seats: [u8; 2], round: u8) -> (u16, u16) {
     let mut journal = at_end_of(round, seats);
-    correct(
-        &mut journal,
-        TableCorrection::Coins {
-            seat: Seat::RIVAL,
-            n: coins,
-        },
-    );
-    correct(
-        &mut journal,
-        TableCorrection::Points {
-            seat: Seat::RIVAL,
-            n: 50,
-        },
-    );
+    correct(&mut journal, rival_turn::coins(coins));
+    correct(&mut journal, points(50));
     let events = play(&mut journal, order(seats));
     let first = seats == RIVAL_FIRST;
     let points = rival(&journal).points() - 50;
@@ -260,31 +242,10 @@ fn example_10_first_with_10_coins_after_round_3_gets_9_and_keeps_1() {
 /// The rival's Clan Points for Gardeners beside the coral, black and white bridge.
 fn garden_points(round: u8, gardens: &[&str]) -> u16 {
     let mut journal = at_end_of(round, RIVAL_SECOND);
-    correct(
-        &mut journal,
-        TableCorrection::Coins {
-            seat: Seat::RIVAL,
-            n: 0,
-        },
-    );
-    correct(
-        &mut journal,
-        TableCorrection::Points {
-            seat: Seat::RIVAL,
-            n: 0,
-        },
-    );
+    correct(&mut journal, coins(0));
+    correct(&mut journal, points(0));
     for garden in gardens {
-        let garden = id(garden);
-        let present = true;
-        correct(
-            &mut journal,
-            TableCorrection::Gardener {
-                seat: Seat::RIVAL,
-                garden,
-                present,
-            },
-        );
+        correct(&mut journal, gardener_on(garden, true));
     }
     let events = play(&mut journal, order(RIVAL_SECOND));
     let points = rival(&journal).points();

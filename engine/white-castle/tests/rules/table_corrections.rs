@@ -1,9 +1,11 @@
 //! "The table differs": what the app believes is set to what lies there, as a step like any other.
 
-use crate::random::{RandomGame, play_out};
-use crate::rival_turn::{COIN, COIN_GAINED, act, corrected, courtiers, rival, taken};
-use crate::setting_right::{at_most, corrects_from};
-use crate::table::{COINS, Table, card, correct, faces, id, outcomes, play, refused};
+use crate::rival_turn::{
+    COIN, COIN_GAINED, act, coins, corrected, courtiers, gardener_on, influence, points, rival,
+    taken, warriors,
+};
+use crate::setting_right::{at_most, corrects, corrects_from, denied};
+use crate::table::{COINS, Table, card, correct, faces, id, outcomes, play};
 use white_castle_engine::components::{
     Color, DiePosition, Floor, GardenChoice, RivalAction, RivalGood, Room, Yard,
 };
@@ -11,30 +13,10 @@ use white_castle_engine::journal::Journal;
 use white_castle_engine::position::TableCorrection;
 use white_castle_engine::rival::{ActionOutcome, CourtierPlace};
 use white_castle_engine::rule::Rule;
-use white_castle_engine::setup::{Party, Seat};
-use white_castle_engine::turn::{Expect, Refusal, RefusalKind, Step};
+use white_castle_engine::setup::Party;
+use white_castle_engine::turn::{Expect, RefusalKind, Step};
 
 use RivalAction::{Climb, Gain, Gardener};
-
-const fn coins(n: u16) -> TableCorrection {
-    let seat = Seat::RIVAL;
-    TableCorrection::Coins { seat, n }
-}
-
-const fn points(n: u16) -> TableCorrection {
-    let seat = Seat::RIVAL;
-    TableCorrection::Points { seat, n }
-}
-
-const fn influence(n: u8) -> TableCorrection {
-    let seat = Seat::RIVAL;
-    TableCorrection::Influence { seat, n }
-}
-
-const fn warriors(yard: Yard, n: u8) -> TableCorrection {
-    let seat = Seat::RIVAL;
-    TableCorrection::Warriors { seat, yard, n }
-}
 
 #[test]
 fn r2_counts_are_set_and_tell_what_they_were() {
@@ -67,43 +49,24 @@ fn r2_counts_are_set_and_tell_what_they_were() {
 #[test]
 fn x3_gardeners_are_set_garden_by_garden() {
     let journal = &mut Table::rival_acts(COINS).journal();
-    let on = |garden: &str, present| TableCorrection::Gardener {
-        seat: Seat::RIVAL,
-        garden: id(garden),
-        present,
-    };
-    corrects_from(journal, Rule::R2, on("plant-1", true), Some(0));
-    corrects_from(journal, Rule::R2, on("plant-1", true), Some(1));
+    corrects_from(journal, Rule::R2, gardener_on("plant-1", true), Some(0));
+    corrects_from(journal, Rule::R2, gardener_on("plant-1", true), Some(1));
     assert_eq!(
         rival(journal).gardeners_left(),
         4,
         "saying it twice places one"
     );
-    corrects_from(journal, Rule::R2, on("plant-1", false), Some(1));
-    corrects_from(journal, Rule::R2, on("plant-1", false), Some(0));
+    corrects_from(journal, Rule::R2, gardener_on("plant-1", false), Some(1));
+    corrects_from(journal, Rule::R2, gardener_on("plant-1", false), Some(0));
     assert_eq!(rival(journal).gardeners_left(), 5);
     for garden in ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"] {
-        correct(journal, on(garden, true));
+        correct(journal, gardener_on(garden, true));
     }
-    let correction = on("stone-5", true);
-    let sixth = refused(journal, Step::Correct { correction });
-    let kind = RefusalKind::NoMember { max: 5 };
-    assert_eq!(
-        sixth,
-        Refusal {
-            rule: Rule::X3,
-            kind
-        }
-    );
-    let refusal = refused(
-        journal,
-        Step::Correct {
-            correction: on("stone-2", true),
-        },
-    );
-    let (rule, garden) = (Rule::S6, id("stone-2"));
+    let none = RefusalKind::NoMember { max: 5 };
+    denied(journal, gardener_on("stone-5", true), Rule::X3, none);
+    let garden = id("stone-2");
     let kind = RefusalKind::GardenNotInGame { garden };
-    assert_eq!(refusal, Refusal { rule, kind });
+    denied(journal, gardener_on("stone-2", true), Rule::S6, kind);
 }
 
 #[test]
@@ -111,22 +74,10 @@ fn s2_the_cards_left_in_a_deck_are_set() {
     let journal = &mut Table::rival_acts(COINS).journal();
     // Nine Stewards and nine Diplomats are in the game, and five cards lie in the rooms.
     for (floor, from) in [(Floor::Steward, 6), (Floor::Diplomat, 7)] {
-        corrects_from(
-            journal,
-            Rule::S2,
-            TableCorrection::Deck { floor, n: 2 },
-            Some(from),
-        );
+        let deck = |n| TableCorrection::Deck { floor, n };
+        corrects_from(journal, Rule::S2, deck(2), Some(from.into()));
         assert_eq!(journal.position().castle().deck(floor), 2);
-        at_most(
-            journal,
-            Rule::S2,
-            from,
-            TableCorrection::Deck {
-                floor,
-                n: u8::try_from(from).expect("a small deck") + 1,
-            },
-        );
+        at_most(journal, Rule::S2, from.into(), deck(from + 1));
     }
 }
 
@@ -152,18 +103,9 @@ fn s2_the_only_card_of_a_room_that_nobody_named_lies_nowhere_else() {
         }
     };
     let correction = |room| TableCorrection::RoomCard { room, card: last };
-    let refusal = refused(
-        journal,
-        Step::Correct {
-            correction: correction(one),
-        },
-    );
-    let kind = RefusalKind::OnlyCard {
-        card: last,
-        room: waiting,
-    };
-    let rule = Rule::S2;
-    assert_eq!(refusal, Refusal { rule, kind });
+    let (card, room) = (last, waiting);
+    let kind = RefusalKind::OnlyCard { card, room };
+    denied(journal, correction(one), Rule::S2, kind);
     set(journal, correction(waiting));
     assert_eq!(journal.position().castle().card(waiting), Some(last));
 }
@@ -171,28 +113,12 @@ fn s2_the_only_card_of_a_room_that_nobody_named_lies_nowhere_else() {
 #[test]
 fn r3_a_card_is_set_from_now_on() {
     let journal = &mut Table::rival_acts(COINS).journal();
-    let shown = faces((Color::White, DiePosition::Center, "well"), [COIN; 2]);
+    let white = |actions| faces((Color::White, DiePosition::Center, "well"), actions);
     let (two, one) = (card(2), card(1));
-    corrects_from(
-        journal,
-        Rule::R3,
-        TableCorrection::Card {
-            card: two,
-            faces: shown,
-        },
-        None,
-    );
-    let actions = [Gain(RivalGood::Point, 7), COIN];
-    let shown = faces((Color::White, DiePosition::Center, "well"), actions);
-    corrects_from(
-        journal,
-        Rule::R3,
-        TableCorrection::Card {
-            card: one,
-            faces: shown,
-        },
-        None,
-    );
+    let set = |card, faces| TableCorrection::Card { card, faces };
+    corrects(journal, Rule::R3, set(two, white([COIN; 2])));
+    let shown = white([Gain(RivalGood::Point, 7), COIN]);
+    corrects(journal, Rule::R3, set(one, shown));
     assert_eq!(journal.position().rival_card(one), Some(&shown));
     let events = act(journal);
     assert_eq!(taken(&events), (Color::White, 2));
@@ -209,9 +135,8 @@ fn r2_no_card_sends_a_die_to_a_domain() {
     let card = card(5);
     let faces = faces((Color::White, DiePosition::Left, "domain-white"), COINS);
     let correction = TableCorrection::Card { card, faces };
-    let refusal = refused(journal, Step::Correct { correction });
-    let (rule, kind) = (Rule::R2, RefusalKind::RivalDomain { card });
-    assert_eq!(refusal, Refusal { rule, kind });
+    let kind = RefusalKind::RivalDomain { card };
+    denied(journal, correction, Rule::R2, kind);
 }
 
 #[test]
@@ -223,9 +148,7 @@ fn s1_only_a_game_with_the_rival_has_these() {
         courtiers(CourtierPlace::Gate, 1),
     ];
     for correction in corrections {
-        let refusal = refused(journal, Step::Correct { correction });
-        let (rule, kind) = (Rule::S1, RefusalKind::NoRival);
-        assert_eq!(refusal, Refusal { rule, kind });
+        denied(journal, correction, Rule::S1, RefusalKind::NoRival);
     }
 }
 
@@ -240,16 +163,7 @@ fn r7_an_open_choice_goes_on_from_the_corrected_table() {
     // One of the two equal gardens is taken after all: nothing is left to choose.
     let mut journal = table().journal();
     act(&mut journal);
-    let present = true;
-    let garden = id("plant-4");
-    let events = correct(
-        &mut journal,
-        TableCorrection::Gardener {
-            seat: Seat::RIVAL,
-            garden,
-            present,
-        },
-    );
+    let events = correct(&mut journal, gardener_on("plant-4", true));
     let garden = id("plant-3");
     let placed = ActionOutcome::Gardener { garden, points: 7 };
     assert_eq!(outcomes(&events), [(Rule::R7, placed), COIN_GAINED]);
@@ -298,15 +212,4 @@ fn r10_a_chosen_courtier_stays_chosen_while_it_is_among_the_lowest() {
         outcomes(&events)[0].1,
         ActionOutcome::Failed { .. }
     ));
-}
-
-#[test]
-fn the_table_can_differ_until_the_game_is_scored() {
-    let mut journal = Table::rival_acts(COINS).journal();
-    play_out(&mut journal, &mut RandomGame::new(6));
-    assert!(journal.position().is_over());
-    correct(&mut journal, points(41));
-    let counts = journal.position().rival_counts().expect("a solo game");
-    assert_eq!(counts.clan_points, 41);
-    assert!(journal.position().is_over());
 }

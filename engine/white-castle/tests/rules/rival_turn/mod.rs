@@ -1,6 +1,6 @@
 //! A turn of the rival and what came of it.
 
-use white_castle_engine::components::{Color, RivalAction, RivalGood, SolitaireId};
+use white_castle_engine::components::{Color, RivalAction, RivalGood, SolitaireId, Yard};
 use white_castle_engine::journal::Journal;
 use white_castle_engine::position::{End, TableCorrection};
 use white_castle_engine::rival::{ActionOutcome, CourtierPlace, FailReason, Rival};
@@ -8,7 +8,7 @@ use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Level, Party, Seat};
 use white_castle_engine::turn::{Event, EventKind, Refusal, RefusalKind, Step};
 
-use crate::table::{COINS, Table, correct, of_rule, play, take};
+use crate::table::{COINS, Table, correct, id, of_rule, play, take};
 
 /// The second action where only the first matters.
 pub const COIN: RivalAction = COINS[0];
@@ -43,10 +43,35 @@ pub fn act(journal: &mut Journal) -> Vec<Event> {
 }
 
 pub fn courtiers(place: CourtierPlace, n: u8) -> TableCorrection {
-    TableCorrection::Courtiers {
+    let seat = Seat::RIVAL;
+    TableCorrection::Courtiers { seat, place, n }
+}
+
+pub fn coins(n: u16) -> TableCorrection {
+    let seat = Seat::RIVAL;
+    TableCorrection::Coins { seat, n }
+}
+
+pub fn points(n: u16) -> TableCorrection {
+    let seat = Seat::RIVAL;
+    TableCorrection::Points { seat, n }
+}
+
+pub fn influence(n: u8) -> TableCorrection {
+    let seat = Seat::RIVAL;
+    TableCorrection::Influence { seat, n }
+}
+
+pub fn warriors(yard: Yard, n: u8) -> TableCorrection {
+    let seat = Seat::RIVAL;
+    TableCorrection::Warriors { seat, yard, n }
+}
+
+pub fn gardener_on(garden: &str, present: bool) -> TableCorrection {
+    TableCorrection::Gardener {
         seat: Seat::RIVAL,
-        place,
-        n,
+        garden: id(garden),
+        present,
     }
 }
 
