@@ -2,8 +2,8 @@
 
 use crate::full_table::{
     self, DECLINE, FullTable, audience, cannot, castle_row, choose, clan, courtiers, does, domain,
-    ends_turn, gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks,
-    warrior, warriors,
+    gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks, warrior,
+    warriors,
 };
 use crate::table::{id, of_rule, play, take};
 use white_castle_engine::clan::Resource;
@@ -26,33 +26,6 @@ const TURN_2: Expect = Expect::Take { seat: Seat(2) };
 const TWO_CORAL: &str = "cbwcbwcbbwcwcbw";
 
 #[test]
-fn a1_every_row_beside_a_tile_of_the_dies_color() {
-    let table = || FullTable::two([2, 3, 5]).tiles(TWO_CORAL);
-    let mut journal = table().started();
-    play(&mut journal, take(Coral, Right, "steward-1"));
-    let both = [row("steward-02", 0), row("steward-02", 1)];
-    assert_eq!(sources(&journal), both);
-    let mut journal = table().started();
-    play(&mut journal, take(Black, Right, "steward-1"));
-    assert_eq!(sources(&journal), [row("steward-02", 2)]);
-}
-
-#[test]
-fn a1_the_rows_of_a_diplomat_room() {
-    let cases = [
-        (Coral, "diplomat-1", row("diplomat-03", 0)),
-        (White, "diplomat-1", row("diplomat-03", 1)),
-        (Black, "diplomat-2", row("diplomat-07", 0)),
-        (Coral, "diplomat-2", row("diplomat-07", 1)),
-    ];
-    for (color, space, opened) in cases {
-        let mut journal = FullTable::two([2, 3, 5]).started();
-        play(&mut journal, take(color, Right, space));
-        assert_eq!(sources(&journal), [opened]);
-    }
-}
-
-#[test]
 fn a1_each_row_once_and_in_any_order() {
     let mut journal = FullTable::two([2, 3, 5]).tiles(TWO_CORAL).started();
     has(&mut journal, 1, "1 seal");
@@ -66,6 +39,34 @@ fn a1_each_row_once_and_in_any_order() {
     assert_eq!(sources(&journal), [row("steward-02", 0)], "the climb");
     does(&mut journal, DECLINE, "");
     assert_eq!(journal.position().expect(), TURN_2);
+}
+
+/// A coral die opens two rows of a room; the Courtier of the one takes the card with both.
+#[test]
+fn a1_a_row_that_a_die_opened_is_of_its_room_when_the_card_has_been_taken() {
+    let mut journal = FullTable::two([2, 3, 5]).tiles("cbwbwccbcwbwcbw").started();
+    courtiers(&mut journal, 1, CourtierPlace::Gate, 1);
+    has(&mut journal, 1, "6 coins 1 seal 2 pearl");
+    play(&mut journal, take(Coral, Right, "steward-1"));
+    does(
+        &mut journal,
+        full_table::climb(0, CourtierPlace::Gate, CourtierPlace::Steward1),
+        "-1 seal -2 pearl",
+    );
+    does(&mut journal, full_table::light_row(1), "1 influence");
+    play(&mut journal, full_table::refill(Steward1, "steward-05"));
+    let opened = sources(&journal);
+    let at = opened
+        .iter()
+        .position(|source| *source == row("steward-02", 2));
+    let at = u8::try_from(at.expect("the other row waits")).expect("a turn has few tasks");
+    let events = does(&mut journal, receive(at), "2 iron");
+    let received: Vec<Rule> = events
+        .iter()
+        .filter(|event| matches!(event.kind, EventKind::Received { .. }))
+        .map(|event| event.rule)
+        .collect();
+    assert_eq!(received, [Rule::A1]);
 }
 
 #[test]
@@ -101,7 +102,6 @@ fn a2_outside_left_is_a_gardener_or_a_courtier() {
 fn a2_outside_right_is_a_warrior_or_a_courtier() {
     let mut journal = FullTable::two([2, 3, 5]).started();
     has(&mut journal, 1, "9 coins 2 food 3 iron");
-    courtiers(&mut journal, 1, CourtierPlace::Diplomat2, 1);
     play(&mut journal, take(White, Right, "outside-right"));
     assert_eq!(sources(&journal), [Source::OutsideRight {}]);
     cannot(
@@ -110,22 +110,8 @@ fn a2_outside_right_is_a_warrior_or_a_courtier() {
         Rule::A8,
         only("audience climb warrior"),
     );
-    let mut other = journal.clone();
     does(&mut journal, warrior(0, Yard::Yard2), "-3 iron");
     cannot(&mut journal, audience(0), Rule::A9, only("domain"));
-    has(&mut other, 1, "2 pearl 1 iron");
-    let climb = full_table::climb(0, CourtierPlace::Diplomat2, CourtierPlace::Daimyo);
-    does(&mut other, climb, "-2 pearl 1 food");
-    let favor = full_table::favor(2);
-    play(&mut other, favor);
-    cannot(
-        &mut other,
-        warrior(0, Yard::Yard3),
-        Rule::A7,
-        only("audience"),
-    );
-    has(&mut other, 1, "2 coins");
-    does(&mut other, audience(0), "-2 coins");
 }
 
 #[test]
@@ -226,35 +212,6 @@ fn a4_the_visible_rewards_then_the_row_of_the_own_card() {
     }
 }
 
-#[test]
-fn a4_the_rewards_pay_for_the_row() {
-    let mut journal = FullTable::two([2, 3, 6]).started();
-    own_card(&mut journal, 1, "steward-07");
-    has(&mut journal, 1, "1 seal");
-    play(&mut journal, take(Black, Right, "domain-black"));
-    let cost = RefusalKind::ResourceShort {
-        resource: Resource::Food,
-        needed: 1,
-        held: 0,
-        short: 1,
-        // The one there is is the price of the row.
-        seals: 0,
-    };
-    cannot(&mut journal, gardener(0, "stone-1"), Rule::A8, cost);
-    let mut journal = FullTable::two([2, 3, 6]).started();
-    own_card(&mut journal, 1, "steward-07");
-    has(&mut journal, 1, "1 seal");
-    for garden in ["plant-1", "plant-2", "plant-5"] {
-        gardener_on(&mut journal, 1, garden);
-    }
-    does(
-        &mut journal,
-        take(Black, Right, "domain-black"),
-        "3 iron 1 food 1 influence",
-    );
-    does(&mut journal, gardener(0, "stone-1"), "-1 seal -1 food");
-}
-
 /// A Warrior went to the 3 iron yard, whose tile is the domain action.
 fn domain_icon(mut journal: Journal) -> Journal {
     let task = sources(&journal).len() - 1;
@@ -311,50 +268,6 @@ fn a6_a_row_beside_a_tile_of_the_color() {
         Rule::A6,
         only("reward"),
     );
-}
-
-#[test]
-fn a6_no_die_no_coins_and_an_occupied_room() {
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    play(&mut journal, take(White, Right, "steward-3"));
-    ends_turn(&mut journal);
-    play(&mut journal, take(White, Right, "well"));
-    has(&mut journal, 1, "5 iron");
-    play(&mut journal, take(Black, Right, "outside-right"));
-    does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
-    let events = does(&mut journal, castle_row(0, Steward3, 2), "1 iron 1 food");
-    let opened = EventKind::RowOpened {
-        seat: Seat(1),
-        room: Steward3,
-        card: id("steward-10"),
-        row: 2,
-    };
-    assert_eq!(of_rule(&events, Rule::A6)[0], &opened);
-    assert_eq!(journal.position().placed().len(), 3);
-}
-
-#[test]
-fn a6_any_row_beside_a_tile() {
-    let mut journal = FullTable::two([2, 3, 5])
-        .yards(["yard-tile-7", "yard-tile-2", "yard-tile-8", "yard-tile-5"])
-        .started();
-    has(&mut journal, 1, "5 iron 1 seal 2 coins");
-    play(&mut journal, take(Black, Right, "outside-right"));
-    does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
-    for room in Room::ALL {
-        let rows = if room < Diplomat1 { 3 } else { 2 };
-        for row in 0..rows {
-            assert!(listed(&journal, &castle_row(0, room, row)));
-        }
-    }
-    let (room, row) = (Diplomat1, 2);
-    let opens = CastleRows::Any;
-    let kind = RowClosed { room, row, opens };
-    cannot(&mut journal, castle_row(0, room, row), Rule::A6, kind);
-    does(&mut journal, castle_row(0, Steward1, 0), "");
-    let opened = tasks(&journal).len() - 1;
-    let opened = u8::try_from(opened).expect("a few");
-    does(&mut journal, audience(opened), "-1 seal -2 coins");
 }
 
 #[test]

@@ -6,7 +6,6 @@ mod corrections;
 mod dice_corrections;
 mod full_card_corrections;
 mod full_castle;
-mod full_chains;
 mod full_corrections;
 mod full_examples;
 mod full_limits;
