@@ -1,6 +1,6 @@
 //! "The table differs", for dice: which one was taken, from where, by whom, and where it lies.
 
-use crate::full_table::{FullTable, ends_turn};
+use crate::full_table::{FullTable, does, ends_turn, has, marker, own_card, pays, sources};
 use crate::random::{RandomGame, play_out};
 use crate::setting_right::{corrects, denied, heron, owner, placed};
 use crate::table::{COINS, SOLO, Table, correct, dealt, id, play, refused, take};
@@ -9,7 +9,7 @@ use white_castle_engine::journal::{DeckSource, Journal};
 use white_castle_engine::position::{Bridge, End, Position, TableCorrection as Set};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Party, Seat, Setup};
-use white_castle_engine::turn::{Expect, Refusal, RefusalKind, Step, When};
+use white_castle_engine::turn::{Expect, Refusal, RefusalKind, Source, Step, When};
 
 use Color::{Black, Coral, White};
 use End::{Left, Right};
@@ -181,6 +181,27 @@ fn t1_the_clan_that_acts_placed_its_die() {
     ends_turn(&mut journal);
     correct(&mut journal, owner(0, 2));
     assert_eq!(journal.position().placed()[0].seat, Seat(2));
+}
+
+/// The Lantern Reward, 1 food and 1 Influence before a checkpoint, waits for a choice.
+#[test]
+fn t6_a_space_that_waits_opens_as_the_die_is_set_right() {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    own_card(&mut journal, 1, "steward-05");
+    has(&mut journal, 1, "9 coins 3 seals");
+    marker(&mut journal, 1, 5);
+    play(&mut journal, take(Coral, Left, "domain-coral"));
+    let mut outside = journal.clone();
+    correct(&mut outside, placed(0, "outside-left", 2));
+    does(&mut outside, pays(0), "");
+    assert_eq!(sources(&outside), [Source::OutsideLeft {}]);
+    // It was the black die: the black line fires, and not the coral one.
+    correct(&mut journal, taken(0, Black, 0));
+    does(&mut journal, pays(1), "-1 seal 1 influence 1 iron");
+    // What is open stays open when the die is set right once more.
+    let open = sources(&journal);
+    correct(&mut journal, taken(0, Coral, 0));
+    assert_eq!(sources(&journal), open);
 }
 
 /// Plays until so many dice of the first round are placed, in some turn order.

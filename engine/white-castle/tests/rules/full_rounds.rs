@@ -1,40 +1,19 @@
 //! The end of a round and of the game for clans that are tracked in full: E1 to E3, F1 to F8.
 
 use crate::full_table::{
-    DECLINE, FullTable, cannot, does, domain, exchange, gardener_on, has, listed, marker, receive,
-    sources,
+    FullTable, cannot, does, exchange, gardener_on, has, listed, marker, receive, to_final_scoring,
+    wells,
 };
-use crate::setting_right::denied;
-use crate::table::{correct, id, next_round, of_rule, play, take};
+use crate::setting_right::{denied, heron};
+use crate::table::{correct, id, next_round, of_rule, play};
 use white_castle_engine::clan::Wanted;
-use white_castle_engine::components::Color;
 use white_castle_engine::journal::Journal;
-use white_castle_engine::position::{End, TableCorrection};
+use white_castle_engine::journal::Tracking::{DiceOnly, Full};
+use white_castle_engine::position::TableCorrection;
 use white_castle_engine::rule::Rule;
-use white_castle_engine::setup::Seat;
-use white_castle_engine::turn::{Event, EventKind, Expect, RefusalKind, Source, Step, When};
-
-use Color::{Black, Coral, White};
-use RefusalKind::NotExpected;
-
-/// Takes dice from these bridges into the Well. The Lantern of these tables brings no Influence.
-fn wells(journal: &mut Journal, bridges: &str) -> Vec<Event> {
-    let mut events = Vec::new();
-    for letter in bridges.chars() {
-        let bridge = match letter {
-            'c' => Coral,
-            'b' => Black,
-            _ => White,
-        };
-        let dice = &journal.position().bridges()[bridge];
-        let end = End::BOTH
-            .into_iter()
-            .rev()
-            .find(|end| dice.at_end(*end).is_some());
-        events = play(journal, take(bridge, end.expect("a die"), "well"));
-    }
-    events
-}
+use white_castle_engine::setup::{Party, Seat};
+use white_castle_engine::turn::RefusalKind::NotExpected;
+use white_castle_engine::turn::{EventKind, Expect, RefusalKind, Source, Step, When};
 
 /// Two players, up to the last turn of a round, which takes the last black die: the coral bridge is
 /// empty, the white one full.
@@ -71,6 +50,52 @@ fn garden_step(journal: &Journal) -> (u8, Vec<String>) {
     }
 }
 
+fn order<const N: usize>(seats: [u8; N]) -> Step {
+    Step::TurnOrder {
+        seats: seats.map(Seat).to_vec(),
+    }
+}
+
+/// Three players, seat 2 by its dice only, at the end of the first round.
+fn asked_for_the_order(markers: &[(u8, u8)]) -> Journal {
+    let table = FullTable::of(Party::Three).tracking(&[Full, DiceOnly, Full]);
+    let mut journal = table.started();
+    wells(&mut journal, "ccccbbbb");
+    for (seat, n) in markers {
+        marker(&mut journal, *seat, *n);
+    }
+    wells(&mut journal, "w");
+    journal
+}
+
+#[test]
+fn e1_the_order_is_asked_for_and_checked_against_the_markers_that_are_followed() {
+    let mut journal = asked_for_the_order(&[(3, 3), (1, 5)]);
+    let seats = [1, 2, 3].map(Seat).to_vec();
+    assert_eq!(journal.position().expect(), Expect::TurnOrder { seats });
+    let (first, second) = (Seat(3), Seat(1));
+    for wrong in [[3, 1, 2], [3, 2, 1], [2, 3, 1]] {
+        let kind = RefusalKind::AgainstInfluence { first, second };
+        cannot(&mut journal, order(wrong), Rule::E1, kind);
+    }
+    for right in [[1, 3, 2], [1, 2, 3], [2, 1, 3]] {
+        assert!(listed(&journal, &order(right)), "seat 2 may be anywhere");
+    }
+    let kind = RefusalKind::TurnOrder;
+    cannot(&mut journal, order([1, 3]), Rule::E1, kind);
+    play(&mut journal, order([2, 1, 3]));
+    assert_eq!(journal.position().order(), [2, 1, 3].map(Seat));
+}
+
+#[test]
+fn e1_on_one_space_the_markers_that_are_followed_keep_their_stack() {
+    let mut journal = asked_for_the_order(&[(1, 4), (3, 4)]);
+    let (first, second) = (Seat(1), Seat(3));
+    let kind = RefusalKind::AgainstInfluence { first, second };
+    cannot(&mut journal, order([1, 2, 3]), Rule::E1, kind);
+    play(&mut journal, order([3, 2, 1]));
+}
+
 #[test]
 fn e2_gardens_are_used_in_the_new_order() {
     let mut journal = gardens();
@@ -85,10 +110,10 @@ fn e2_gardens_are_used_in_the_new_order() {
     assert!(of_rule(&events, Rule::E2).contains(&&told));
     assert_eq!(garden_step(&journal), (2, vec!["stone-3".to_owned()]));
     // The step goes by the order: it is set right when it is done.
-    let (seat, place) = (Seat(1), 1);
-    let heron = TableCorrection::Heron { seat, place };
-    let when = When::BetweenRounds;
-    denied(&mut journal, heron, Rule::E1, RefusalKind::NotNow { when });
+    let kind = RefusalKind::NotNow {
+        when: When::BetweenRounds,
+    };
+    denied(&mut journal, heron(Seat(1), 1), Rule::E1, kind);
     has(&mut journal, 2, "");
     does(&mut journal, receive(0), "2 seals");
     assert_eq!(garden_step(&journal), (1, vec!["stone-3".to_owned()]));
@@ -136,70 +161,12 @@ fn e2_a_gardener_set_right_in_the_garden_step_counts_for_whoever_comes() {
 }
 
 #[test]
-fn e2_the_price_of_the_action_is_paid_again_and_the_food_is_not() {
-    let mut journal = gardens();
-    gardener_on(&mut journal, 1, "plant-5");
-    wells(&mut journal, "w");
-    has(&mut journal, 1, "3 coins");
-    let kind = RefusalKind::CoinsShort {
-        needed: 4,
-        held: 3,
-        short: 1,
-        seals: 0,
-    };
-    cannot(&mut journal, domain(0, Coral), Rule::A12, kind);
-    has(&mut journal, 1, "4 coins");
-    does(&mut journal, domain(0, Coral), "-4 coins 1 food");
-    assert_eq!(
-        sources(&journal),
-        [Source::StartingAction {
-            card: id("starting-action-1")
-        }]
-    );
-}
-
-#[test]
-fn e2_a_line_may_fire_in_the_garden_step_though_it_fired_in_the_last_turn() {
-    let mut journal = gardens();
-    gardener_on(&mut journal, 2, "plant-5");
-    has(&mut journal, 2, "9 coins");
-    // Seat 2 has the last turn of the round.
-    does(
-        &mut journal,
-        take(White, End::Right, "domain-white"),
-        "-1 coin 1 pearl",
-    );
-    does(&mut journal, DECLINE, "");
-    assert_eq!(garden_step(&journal), (2, vec!["plant-5".to_owned()]));
-    does(&mut journal, domain(0, White), "-4 coins 1 pearl");
-}
-
-/// Plays to the end of a round from its beginning.
-fn whole_round(journal: &mut Journal) {
-    wells(journal, "cccbbb");
-    while let Expect::Act { .. } = journal.position().expect() {
-        play(journal, DECLINE);
-    }
-}
-
-/// All three rounds, up to the last exchanges.
-fn to_the_close(journal: &mut Journal) {
-    for round in 1..=3 {
-        whole_round(journal);
-        if round < 3 {
-            let step = next_round(journal);
-            play(journal, step);
-        }
-    }
-}
-
-#[test]
 fn e3_after_the_third_round_the_last_exchanges_and_final_scoring() {
     let mut journal = FullTable::two([2, 3, 5]).started();
     let early = Step::FinalScoring {};
     cannot(&mut journal, early.clone(), Rule::X1, NotExpected);
     gardener_on(&mut journal, 1, "stone-5");
-    to_the_close(&mut journal);
+    to_final_scoring(&mut journal);
     assert_eq!(
         journal.position().expect(),
         Expect::FinalScoring,
@@ -207,10 +174,7 @@ fn e3_after_the_third_round_the_last_exchanges_and_final_scoring() {
     );
     assert_eq!(journal.position().order(), seats([1, 2]));
     // F8: the order decides a tie, so it can be set right to the end.
-    let heron = |place| TableCorrection::Heron {
-        seat: Seat(2),
-        place,
-    };
+    let heron = |place| heron(Seat(2), place);
     correct(&mut journal, heron(1));
     assert_eq!(journal.position().order(), seats([2, 1]));
     correct(&mut journal, heron(2));

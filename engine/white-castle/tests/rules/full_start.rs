@@ -1,13 +1,13 @@
 //! The starting pairs of seats that are tracked in full: S9 to S11.
 
-use crate::full_table::{FullTable, amounts, cannot, choose, clan, does, held};
+use crate::full_table::{FullTable, amounts, cannot, clan, does, held};
 use crate::table::{id, of_rule, take};
-use white_castle_engine::clan::{OwnCard, Resource};
-use white_castle_engine::components::{Goods, StartingResourceId};
-use white_castle_engine::journal::{Follow, Journal};
+use white_castle_engine::clan::OwnCard;
+use white_castle_engine::components::StartingResourceId;
+use white_castle_engine::journal::Journal;
 use white_castle_engine::position::End;
 use white_castle_engine::rule::Rule;
-use white_castle_engine::setup::{Level, Options, Party, Seat, SetupCode};
+use white_castle_engine::setup::{Level, Party, Seat};
 use white_castle_engine::turn::{EventKind, Expect, RefusalKind, Step};
 
 use white_castle_engine::components::Color::Black;
@@ -91,63 +91,6 @@ fn s9_pairs_are_taken_in_reverse_turn_order() {
         Rule::S9,
         RefusalKind::NotExpected,
     );
-}
-
-#[test]
-fn s9_resources_of_choice_are_chosen_before_the_next_takes_a_pair() {
-    let pairs = [
-        ("starting-resource-5", "starting-action-1"),
-        ("starting-resource-9", "starting-action-2"),
-        ("starting-resource-3", "starting-action-3"),
-    ];
-    let mut journal = FullTable::of(Party::Two).pairs(&pairs).journal();
-    does(&mut journal, pair("starting-resource-5"), "4 coins 1 seal");
-    for any in [3, 2, 1] {
-        let gains = Expect::Gains {
-            seat: Seat(2),
-            any,
-            influence: 0,
-        };
-        assert_eq!(journal.position().expect(), gains);
-        cannot(
-            &mut journal,
-            pair("starting-resource-9"),
-            Rule::S9,
-            RefusalKind::NotExpected,
-        );
-        let (resource, change) = match any {
-            3 => (Resource::Food, "1 food"),
-            2 => (Resource::Iron, "1 iron"),
-            _ => (Resource::Food, "1 food"),
-        };
-        does(&mut journal, choose(resource), change);
-    }
-    assert_eq!(asked(&journal).0, 1);
-    cannot(
-        &mut journal,
-        choose(Resource::Food),
-        Rule::X2,
-        RefusalKind::NotExpected,
-    );
-}
-
-#[test]
-fn s10_the_first_well_gives_a_seal_a_pearl_and_an_iron() {
-    let options = Options {
-        party: Party::Two,
-        first_well: true,
-    };
-    for seed in 0..4 {
-        let setup = SetupCode::new(options, seed).deal();
-        let journal = Journal::followed(setup, Follow::full(2), Default::default());
-        let well = Goods {
-            seals: 1,
-            pearl: 1,
-            iron: 1,
-            ..Goods::NONE
-        };
-        assert_eq!(journal.position().well(), well);
-    }
 }
 
 #[test]

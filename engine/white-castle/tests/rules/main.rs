@@ -10,8 +10,6 @@ mod full_corrections;
 mod full_examples;
 mod full_limits;
 mod full_members;
-mod full_mixed;
-mod full_outcomes;
 mod full_rooms;
 mod full_rounds;
 mod full_start;
