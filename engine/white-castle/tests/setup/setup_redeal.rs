@@ -1,8 +1,7 @@
 //! Dealing single parts of a setup anew, with the rest kept.
 
 use crate::arranging::{
-    self, any_piece, below, changed, conserved, dealt, draw, is_tile, lay_gardeners, pieces, same,
-    some_of,
+    self, any_piece, below, changed, dealt, draw, is_tile, lay_gardeners, pieces, same, some_of,
 };
 use crate::table;
 use white_castle_engine::components::{Color, Room, TilePosition};
@@ -21,7 +20,6 @@ fn may_stay(slot: Slot, party: Party) -> bool {
 /// What holds of every redeal.
 #[track_caller]
 fn lawful(before: &SetupParts, after: &SetupParts, slots: &[Slot], kept: &[Slot], party: Party) {
-    conserved(before, after);
     let listed = |slot: &Slot| slots.contains(slot) && !kept.contains(slot);
     let tiles = slots.iter().any(|slot| is_tile(*slot) && listed(slot));
     for slot in changed(before, after, party) {
