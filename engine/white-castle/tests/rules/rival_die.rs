@@ -185,71 +185,51 @@ fn r4_steps_of_the_rival_are_refused_when_not_expected() {
     );
 }
 
-/// The rival's die on this space after the player placed theirs on that one: space and coins.
-fn moved(named: (Color, DiePosition, &str), player: &str) -> (Space, u8) {
-    let mut journal = Table::of(EASY)
-        .card(1, (Coral, Left, "well"), POINTS)
-        .card(2, named, POINTS)
-        .journal();
-    play(&mut journal, take(Coral, End::Right, player));
-    let events = play(&mut journal, Step::RivalTurn {});
-    let [
-        EventKind::RivalPlaced {
-            space,
-            coins: gained,
-            ..
-        },
-    ] = of_rule(&events, Rule::R5)[..]
-    else {
-        panic!("one die is moved");
-    };
-    assert_eq!(coins(&journal), u16::from(*gained));
-    (*space, *gained)
-}
-
 const POINTS: [RivalAction; 2] = [
     RivalAction::Gain(RivalGood::Point, 1),
     RivalAction::Gain(RivalGood::Point, 1),
 ];
 
 #[test]
-fn r5_the_die_goes_to_the_free_destination() {
-    let free = "outside-right";
-    assert_eq!(
-        moved((Coral, Right, "steward-1"), free),
-        (id("steward-1"), 1),
-        "4 on 3"
-    );
-    assert_eq!(
-        moved((Coral, Right, "diplomat-2"), free),
-        (id("diplomat-2"), 0),
-        "4 on 4"
-    );
-    assert_eq!(
-        moved((White, Left, "outside-left"), free),
-        (id("outside-left"), 0),
-        "1 on 5"
-    );
-}
-
-#[test]
-fn r5_an_occupied_destination_sends_it_to_the_well() {
-    let (space, player) = ("steward-1", "steward-1");
-    assert_eq!(
-        moved((Coral, Right, space), player),
-        (Space::Well, 3),
-        "4 on 1"
-    );
-    assert_eq!(
-        moved((White, Left, space), player),
-        (Space::Well, 0),
-        "1 on 1"
-    );
-}
-
-#[test]
-fn r5_the_well_takes_any_number_and_counts_one() {
-    assert_eq!(moved((Coral, Right, "well"), "well"), (Space::Well, 3));
+fn r5_the_die_goes_to_its_destination_or_to_the_well() {
+    // The die, a coral 4 or a white 1; where the card sends it, where the player's die lies, where it
+    // comes to, and the coins.
+    let cases = [
+        (
+            (Coral, Right),
+            "steward-1",
+            "outside-right",
+            "steward-1",
+            4 - 3,
+        ),
+        (
+            (Coral, Right),
+            "diplomat-2",
+            "outside-right",
+            "diplomat-2",
+            4 - 4,
+        ),
+        (
+            (White, Left),
+            "outside-left",
+            "outside-right",
+            "outside-left",
+            0,
+        ),
+        ((Coral, Right), "steward-1", "steward-1", "well", 4 - 1),
+        ((White, Left), "steward-1", "steward-1", "well", 1 - 1),
+        ((Coral, Right), "well", "well", "well", 4 - 1),
+    ];
+    for ((bridge, position), to, player, space, gained) in cases {
+        let mut journal = Table::of(EASY)
+            .card(1, (Coral, Left, "well"), POINTS)
+            .card(2, (bridge, position, to), POINTS)
+            .journal();
+        play(&mut journal, take(Coral, End::Right, player));
+        play(&mut journal, Step::RivalTurn {});
+        let die = journal.position().placed()[1];
+        assert_eq!((die.space, coins(&journal)), (id(space), gained), "{to}");
+    }
 }
 
 #[test]
@@ -268,14 +248,4 @@ fn r5_its_own_die_occupies_the_destination_too() {
         .collect();
     assert_eq!(spaces, [id("steward-2"), Space::Well, Space::Well]);
     assert_eq!(coins(&journal), (5 - 3) + (4 - 1));
-}
-
-#[test]
-fn r5_the_bridge_closes_up_behind_the_die() {
-    let mut journal = Table::of(SOLO)
-        .card(2, (Coral, Center, "well"), COINS)
-        .journal();
-    play(&mut journal, Step::RivalTurn {});
-    let coral = &journal.position().bridges()[Coral];
-    assert!(coral.positions().eq([(Left, 3), (Right, 5)]));
 }
