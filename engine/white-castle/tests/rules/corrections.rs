@@ -252,30 +252,18 @@ fn s4_each_room_has_its_diamond_and_one_of_each_five() {
 
 #[test]
 fn faults_have_stable_codes() {
+    use CorrectionFault::{PlaceTwice, PositionCount, RivalDomain, RoomPositions, WrongRow};
     let (position, room) = (id("1"), Room::Steward1);
-    let codes = [
+    for (fault, code) in [
+        (RivalDomain { card: card(1) }, "correction/rival-domain"),
+        (PositionCount { position }, "correction/position-count"),
+        (PlaceTwice { room }, "correction/place-twice"),
+        (WrongRow { position }, "correction/wrong-row"),
         (
-            CorrectionFault::RivalDomain { card: card(1) },
-            "correction/rival-domain",
-        ),
-        (
-            CorrectionFault::PositionCount { position },
-            "correction/position-count",
-        ),
-        (
-            CorrectionFault::PlaceTwice { room },
-            "correction/place-twice",
-        ),
-        (
-            CorrectionFault::WrongRow { position },
-            "correction/wrong-row",
-        ),
-        (
-            CorrectionFault::RoomPositions { room, needs: "" },
+            RoomPositions { room, needs: "" },
             "correction/room-positions",
         ),
-    ];
-    for (fault, code) in codes {
+    ] {
         assert_eq!(fault.code(), code);
     }
 }

@@ -50,20 +50,10 @@ fn s9_pairs_are_taken_in_reverse_turn_order() {
         "1 food 2 iron 1 pearl 3 coins 1 seal",
     );
     assert_eq!(asked(&journal).0, 3);
-    let resource = id("starting-resource-6");
-    cannot(
-        &mut journal,
-        pair("starting-resource-6"),
-        Rule::S9,
-        RefusalKind::PairTaken { resource },
-    );
-    let resource = id("starting-resource-5");
-    cannot(
-        &mut journal,
-        pair("starting-resource-5"),
-        Rule::S9,
-        RefusalKind::PairTaken { resource },
-    );
+    for card in ["starting-resource-6", "starting-resource-5"] {
+        let kind = RefusalKind::PairTaken { resource: id(card) };
+        cannot(&mut journal, pair(card), Rule::S9, kind);
+    }
     does(
         &mut journal,
         pair("starting-resource-8"),

@@ -2,7 +2,9 @@
 
 use crate::arranging::{self, any_piece, changed, dealt, draw, pieces};
 use crate::table::{self, id};
-use white_castle_engine::components::{Color, Room, RoomCardId, StartingActionId, TilePosition};
+use white_castle_engine::components::{
+    Color, DiplomatId, Room, RoomCardId, StartingActionId, StewardId, TilePosition,
+};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{
     LayError, Level, Party, Piece, Seat, SetupParts, Slot, StartingPair,
@@ -59,54 +61,30 @@ fn what_lies_in_a_slot_is_among_its_candidates() {
 #[test]
 fn candidates_are_exactly_what_is_laid() {
     let four = dealt(Party::Four, 1);
-    let mut slots = Slot::all(Party::Four);
-    slots.extend([
-        Slot::DieTile {
+    let stewards = StewardId::all().map(RoomCardId::Steward);
+    let cards = stewards.chain(DiplomatId::all().map(RoomCardId::Diplomat));
+    let mut every: Vec<Piece> = cards
+        .flat_map(|card| Room::ALL.map(|room| Piece::RoomCard { room, card }))
+        .collect();
+    let slots = Slot::all(Party::Four).into_iter();
+    every.extend(slots.flat_map(|slot| four.candidates(slot)));
+    let (index, tile) = (5, id("yard-tile-3"));
+    every.extend([
+        Piece::DieTile {
             position: TilePosition::Diamond(4),
+            tile: id("die-tile-black-any"),
         },
-        Slot::YardTile { yard_slot: 0 },
-        Slot::YardTile { yard_slot: 5 },
-        Slot::StartingPair { index: 5 },
+        Piece::YardTile { yard_slot: 0, tile },
+        Piece::YardTile { yard_slot: 5, tile },
+        Piece::StartingResource {
+            index,
+            resource: id("starting-resource-2"),
+        },
+        Piece::StartingAction {
+            index,
+            action: id("starting-action-2"),
+        },
     ]);
-    let cards: Vec<RoomCardId> = Room::ALL
-        .into_iter()
-        .flat_map(|room| four.candidates(Slot::RoomCard { room }))
-        .map(|piece| match piece {
-            Piece::RoomCard { card, .. } => card,
-            other => panic!("{other:?}"),
-        })
-        .collect();
-    let mut every: Vec<Piece> = slots
-        .iter()
-        .flat_map(|slot| match *slot {
-            Slot::RoomCard { room } => {
-                let cards = cards.iter();
-                cards
-                    .map(|card| Piece::RoomCard { room, card: *card })
-                    .collect()
-            }
-            Slot::DieTile { position } => vec![Piece::DieTile {
-                position,
-                tile: id("die-tile-black-any"),
-            }],
-            Slot::YardTile { yard_slot } => vec![Piece::YardTile {
-                yard_slot,
-                tile: id("yard-tile-3"),
-            }],
-            Slot::StartingPair { index } => vec![
-                Piece::StartingResource {
-                    index,
-                    resource: id("starting-resource-2"),
-                },
-                Piece::StartingAction {
-                    index,
-                    action: id("starting-action-2"),
-                },
-            ],
-            _ => Vec::new(),
-        })
-        .collect();
-    every.extend(slots.iter().flat_map(|slot| four.candidates(*slot)));
     for party in Party::ALL {
         let parts = dealt(party, 2);
         for piece in &every {

@@ -5,16 +5,13 @@ mod steps;
 
 use white_castle_engine::clan::{Clan, OwnCard, Resource};
 use white_castle_engine::components::{
-    Catalogue, Color, Corrections, DiplomatId, Room, RoomCardId, StewardId, TilePosition,
-    TileReward, Yard,
+    Catalogue, Color, DiplomatId, Room, RoomCardId, StewardId, TilePosition, TileReward, Yard,
 };
 use white_castle_engine::journal::{Follow, Journal, Tracking};
 use white_castle_engine::position::{End, TableCorrection};
 use white_castle_engine::rival::CourtierPlace;
 use white_castle_engine::rule::Rule;
-use white_castle_engine::setup::{
-    Party, RoomDeal, Seat, Setup, SetupParts, StartingPair, YardPlacement,
-};
+use white_castle_engine::setup::{Party, RoomDeal, Seat, Setup, StartingPair, YardPlacement};
 use white_castle_engine::turn::{
     Event, Expect, Refusal, RefusalKind, Source, Step, Task, TaskKind,
 };
@@ -30,17 +27,16 @@ use crate::table::{self, Table, correct, id, play};
 /// A table before it is checked.
 #[derive(Debug, Clone)]
 pub struct FullTable {
-    pub parts: SetupParts,
-    pub follow: Follow,
-    pub corrections: Corrections,
+    table: Table,
+    tracking: Vec<Tracking>,
 }
 
 /// Every Steward room shows coral, black and white, in this order from the top: coral, black, white;
 /// black, white, coral; white, coral, black. The Diplomat rooms: coral, white; black, coral.
-pub const TILES: &str = "cbwbwccbwcbwcbw";
+const TILES: &str = "cbwbwccbwcbwcbw";
 
 /// The pairs, the first for seat 1 and so on; the last one stays. No resource of choice, no decree.
-pub const PAIRS: [(&str, &str); 5] = [
+const PAIRS: [(&str, &str); 5] = [
     ("starting-resource-8", "starting-action-1"),
     ("starting-resource-9", "starting-action-2"),
     ("starting-resource-6", "starting-action-3"),
@@ -52,25 +48,10 @@ impl FullTable {
     /// A table of this party, every seat tracked in full. The Well gives 1 seal, 1 iron, 1 pearl.
     /// The yards hold: castle black and 2 Influence; domain; 2 seals. Seats play in their order.
     pub fn of(party: Party) -> Self {
-        Self::on(Table::of(party))
-    }
-
-    /// The same castle, Well, yards and pairs with the bridges, gardens and rival of another table.
-    pub fn on(table: Table) -> Self {
-        let Table {
-            parts,
-            source,
-            corrections,
-        } = table;
-        let follow = Follow {
-            deck: source,
-            ..Follow::full(parts.players)
-        };
-        let pairs = &PAIRS[..parts.starting_pairs.len()];
+        let pairs = &PAIRS[..party.starting_pairs()];
         Self {
-            parts,
-            follow,
-            corrections,
+            table: Table::of(party),
+            tracking: vec![Tracking::Full; party.players().into()],
         }
         .tiles(TILES)
         .well([TileReward::Iron, TileReward::Pearl])
@@ -97,14 +78,14 @@ impl FullTable {
 
     /// Die tiles by the letters of their colours, see [`table::tiles`].
     pub fn tiles(mut self, letters: &str) -> Self {
-        self.parts.die_tiles = table::tiles(letters);
+        self.table.parts.die_tiles = table::tiles(letters);
         self
     }
 
     /// The rewards of the two tiles at the Well; their colours stay as they are.
     pub fn well(mut self, rewards: [TileReward; 2]) -> Self {
         for (n, reward) in (1..).zip(rewards) {
-            let tiles = &mut self.parts.die_tiles;
+            let tiles = &mut self.table.parts.die_tiles;
             let at = |wanted: TilePosition| {
                 let found = tiles.iter().position(|tile| tile.position == wanted);
                 found.expect("a tile on each position")
@@ -125,10 +106,10 @@ impl FullTable {
     pub fn rooms(mut self, cards: [&str; 5]) -> Self {
         let printed = Catalogue::printed();
         let cards = cards.map(id::<RoomCardId>);
-        let few = self.parts.players <= 2;
+        let few = self.table.parts.players <= 2;
         let elsewhere =
             |card: RoomCardId| cards.contains(&card) || (few && printed.is_diamond(card));
-        let castle = &mut self.parts.castle;
+        let castle = &mut self.table.parts.castle;
         castle.steward_deck = StewardId::all()
             .filter(|id| !elsewhere(RoomCardId::Steward(*id)))
             .collect();
@@ -144,13 +125,13 @@ impl FullTable {
     }
 
     pub fn daimyo(mut self, card: &str) -> Self {
-        self.parts.castle.daimyo = id(card);
+        self.table.parts.castle.daimyo = id(card);
         self
     }
 
     /// The tiles by slot: two in the 5 iron yard, front and back; front; back.
     pub fn yards(mut self, tiles: [&str; 4]) -> Self {
-        self.parts.yard_tiles = Catalogue::printed()
+        self.table.parts.yard_tiles = Catalogue::printed()
             .yard_tile_slots()
             .iter()
             .zip(tiles)
@@ -165,7 +146,7 @@ impl FullTable {
 
     /// The starting pairs: resource and action cards.
     pub fn pairs(mut self, pairs: &[(&str, &str)]) -> Self {
-        self.parts.starting_pairs = pairs
+        self.table.parts.starting_pairs = pairs
             .iter()
             .map(|(resource, action)| StartingPair {
                 resource: id(resource),
@@ -176,37 +157,45 @@ impl FullTable {
     }
 
     pub fn dice(mut self, bridge: Color, dice: &[u8]) -> Self {
-        self.parts.bridges[bridge] = dice.to_vec();
+        self.table = self.table.dice(bridge, dice);
         self
     }
 
     /// The gardens beside the coral, the black and the white bridge.
     pub fn gardens(mut self, plants: [&str; 3], stones: [&str; 3]) -> Self {
-        let mut table = Table::of(Party::Two);
-        table = table.gardens(plants, stones);
-        self.parts.gardens = table.parts.gardens;
+        self.table = self.table.gardens(plants, stones);
         self
     }
 
     pub fn order<const N: usize>(mut self, seats: [u8; N]) -> Self {
-        self.parts.turn_order = seats.map(Seat).to_vec();
+        self.table.parts.turn_order = seats.map(Seat).to_vec();
         self
     }
 
     pub fn tracking(mut self, tracking: &[Tracking]) -> Self {
-        self.follow.tracking = tracking.to_vec();
+        self.tracking = tracking.to_vec();
         self
     }
 
     /// Before the starting pairs are taken.
     pub fn journal(self) -> Journal {
-        let setup = Setup::new(self.parts).expect("a legal table");
-        Journal::followed(setup, self.follow, self.corrections)
+        let Table {
+            parts,
+            source,
+            corrections,
+        } = self.table;
+        let setup = Setup::new(parts).expect("a legal table");
+        let follow = Follow {
+            deck: source,
+            tracking: self.tracking,
+            ..Follow::default()
+        };
+        Journal::followed(setup, follow, corrections)
     }
 
     /// Before the first turn. Each seat took the pair of its number.
     pub fn started(self) -> Journal {
-        let pairs = self.parts.starting_pairs.clone();
+        let pairs = self.table.parts.starting_pairs.clone();
         let mut journal = self.journal();
         while let Expect::StartingPair { seat, .. } = journal.position().expect() {
             let resource = pairs[usize::from(seat.0) - 1].resource;
