@@ -61,11 +61,6 @@ export default ts.config(
       "svelte/no-navigation-without-resolve": "off",
     },
   },
-  // The gallery is a tool for us and never shipped.
-  {
-    files: ["src/gallery/**", "src/games/*/Gallery.svelte"],
-    rules: { "shirasagi/no-visible-text": "off" },
-  },
   below(["src/host/**"], "kit", "shared", "games", "app"),
   below(["src/bindings/**", "src/i18n/**"], "kit", "shared", "games", "app"),
   below(["src/kit/**"], "shared", "games", "app"),

@@ -50,8 +50,6 @@ export default defineConfig(({ mode }) => {
       host: "127.0.0.1",
       port: 5173,
       strictPort: true,
-      // The gallery reads the printed components where the engine keeps them.
-      fs: { allow: [".", "../engine/white-castle/data"] },
       // The web host answers only its own origin, so the proxy speaks in its name.
       proxy: {
         "/api": {

@@ -13,8 +13,6 @@ export type {
   Row,
   SolitaireCard,
   Space,
-  StartingActionCard,
-  StartingResourceCard,
   Tone,
 } from "../../../bindings/companion.js";
 export type { Sitter } from "../../../shared/seats/cast.js";
