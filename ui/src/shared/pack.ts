@@ -68,7 +68,7 @@ export type GamePack = {
   colors: readonly NonNullable<PersonDetails["clan"]>[];
   colorName: (color: string) => string;
   /** Who plays a color. */
-  Mark: Component<{ clan: string; size?: number; decorative?: boolean }>;
+  Mark: Component<{ clan: string; size?: number }>;
   /** The picture of Home: that of the first game. */
   Scene?: Component;
   /** The ways from Home to another game. */
