@@ -1,5 +1,6 @@
 /** What stands where on the board: the dice on the bridges, the members, the markers of the Passage of Time. */
 import type {
+  Color,
   CourtierPlace,
   End,
   GardenId,
@@ -10,7 +11,6 @@ import type {
   TableView,
   Yard,
 } from "../../../bindings/companion.js";
-import type { Color } from "../pieces/types.js";
 
 export const BRIDGES: readonly Color[] = ["coral", "black", "white"];
 

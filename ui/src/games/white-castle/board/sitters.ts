@@ -1,8 +1,7 @@
 /** Who sits where, as the drawings need it. */
 import type { Seat, SeatRecord } from "../../../bindings/companion.js";
-import type { Sitter } from "../pieces/types.js";
 import { getLocale } from "../../../i18n/index.js";
-import { castOf, clanOf } from "../../../shared/seats/cast.js";
+import { type Sitter, castOf, clanOf } from "../../../shared/seats/cast.js";
 
 /** Whoever sits at a seat of a game. */
 export type Sitters = (seat: Seat) => Sitter;

@@ -1,6 +1,8 @@
 /** The spaces for dice: what is there, and what placing a die comes to, short enough for the space itself. */
 import type {
+  Color,
   DieChoice,
+  Effect,
   End,
   Floor,
   Goods,
@@ -10,11 +12,11 @@ import type {
   Room,
   Row,
   Seat,
+  Space,
   SpaceChoice,
   SpaceView,
   TableView,
 } from "../../../bindings/companion.js";
-import type { Color, Effect, Space } from "../pieces/types.js";
 import { amount, effectSpoken, effectWords, spaceName } from "../pieces/wording.js";
 import { refusalWords } from "../errors/refusals.js";
 import { compareWords } from "../../../i18n/alphabet.js";

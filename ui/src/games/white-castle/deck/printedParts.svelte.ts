@@ -1,7 +1,6 @@
-import type { CorrectRequest, CorrectionsView } from "../../../bindings/companion.js";
+import type { CorrectionsView, CorrectRequest, Good } from "../../../bindings/companion.js";
 import { call } from "../../../host/index.js";
 import { Task } from "../../../kit/resource.svelte.js";
-import type { Good } from "../pieces/types.js";
 import { forgetPrinted } from "../story/printed.svelte.js";
 
 /** What the backs of the die tiles can show, as far as any of them is known to. */

@@ -1,6 +1,5 @@
 /** Amounts of several goods at once, as icons with numbers. */
-import type { Goods } from "../../../bindings/companion.js";
-import type { Good } from "./types.js";
+import type { Good, Goods } from "../../../bindings/companion.js";
 
 export const RESOURCES = ["food", "iron", "pearl"] as const;
 

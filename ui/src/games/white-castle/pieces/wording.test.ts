@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Effect } from "./types.js";
+import type { Effect } from "../../../bindings/companion.js";
 import { effectParts, effectSpoken, effectWords, rivalAction, spaceName } from "./wording.js";
 
 const priced: Effect[] = [{ pay: "seal", n: 1, then: [{ do: "courtier" }] }];

@@ -8,10 +8,12 @@ import type {
   DiePosition,
   Effect,
   Good,
+  Provenance,
   RivalAction,
+  RowPlace,
   Space,
-} from "./types.js";
-import type { Provenance, RowPlace, TilePosition } from "../../../bindings/companion.js";
+  TilePosition,
+} from "../../../bindings/companion.js";
 
 const goods: Record<Good, (count: { n: number }) => string> = {
   food: m.effect_food,

@@ -1,6 +1,7 @@
 /** The setup on the screen and all that is asked of the application about it. */
 import { tick } from "svelte";
 import type {
+  Color,
   DealRequest,
   OpenSetupRequest,
   Piece,
@@ -8,7 +9,6 @@ import type {
   SetupView,
   Slot,
 } from "../../../bindings/companion.js";
-import type { Color } from "../pieces/types.js";
 import { errorCode } from "../../../shared/errors/words.js";
 import { call } from "../../../host/index.js";
 import { joinWords, m } from "../../../i18n/index.js";

@@ -1,7 +1,6 @@
 /** Dice as far as they are typed, bridge by bridge. */
-import type { PerColor } from "../../../bindings/companion.js";
+import type { Color, PerColor } from "../../../bindings/companion.js";
 import { digitOf } from "../../../kit/keys.js";
-import type { Color } from "../pieces/types.js";
 
 export const COLORS: readonly Color[] = ["coral", "black", "white"];
 

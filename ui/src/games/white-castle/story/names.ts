@@ -3,9 +3,9 @@ import type {
   OwnCard,
   RoomTilesView,
   Row,
+  SolitaireCard,
   YardView,
 } from "../../../bindings/companion.js";
-import type { SolitaireCard } from "../pieces/types.js";
 import type { Cast } from "../../../shared/seats/cast.js";
 
 /** A yard is known by its price in iron, and its tiles by their yard. */

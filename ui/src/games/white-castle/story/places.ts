@@ -1,5 +1,7 @@
 /** Names of places and things as they stand within a sentence: "to the Well", "the black 3". */
 import type {
+  Color,
+  DiePosition,
   GardenId,
   GardenPairView,
   Origin,
@@ -9,7 +11,6 @@ import type {
   Source,
   Yard,
 } from "../../../bindings/companion.js";
-import type { Color, DiePosition } from "../pieces/types.js";
 import { colorWithin, rivalAction } from "../pieces/wording.js";
 import { joinParts, joinWords, m } from "../../../i18n/index.js";
 import { type Cast, nameWithin } from "../../../shared/seats/cast.js";

@@ -1,7 +1,6 @@
 /** Events grouped into the steps a person does with their hands, in order. */
-import type { Entry, Event, Rule } from "../../../bindings/companion.js";
+import type { Color, Entry, Event, Rule } from "../../../bindings/companion.js";
 import type { IconName } from "../../../kit/icons.js";
-import type { Color } from "../pieces/types.js";
 import { rivalAction } from "../pieces/wording.js";
 import type { Names } from "./names.js";
 import { eventWords, movedWords, stepWords, type Words } from "./storyWords.js";

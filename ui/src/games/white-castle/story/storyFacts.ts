@@ -2,6 +2,7 @@
 import type {
   Color,
   GardenId,
+  Good,
   Goods,
   Origin,
   OwnCard,
@@ -16,7 +17,6 @@ import type {
 } from "../../../bindings/companion.js";
 import { joinParts, joinWords, m } from "../../../i18n/index.js";
 import { amount, rivalAction, spaceName } from "../pieces/wording.js";
-import type { Good } from "../pieces/types.js";
 import { cardNamed } from "./cardNames.js";
 import { cardKind, rowName, rowNumber, slotPhrase } from "./cards.js";
 import { goodsWords, isNothing, oneWords } from "./goods.js";

@@ -8,6 +8,7 @@ import type {
   Goods,
   Outcome,
   Row,
+  SolitaireCard,
   Source,
   Step,
   TableCorrection,
@@ -16,7 +17,6 @@ import type {
 import { readMessages } from "../../../../scripts/messages.mjs";
 import type { Cast } from "../../../shared/seats/cast.js";
 import { solo } from "../../../shared/seats/seats.fixture.js";
-import type { SolitaireCard } from "../pieces/types.js";
 import { choiceWords } from "./choice.js";
 import { goodsWords } from "./goods.js";
 import type { Names } from "./names.js";

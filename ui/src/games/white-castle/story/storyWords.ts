@@ -4,12 +4,12 @@ import type {
   Color,
   Event,
   Floor,
+  RivalAction,
   Seat,
   Step,
   TableCorrection,
 } from "../../../bindings/companion.js";
 import { joinParts, joinWords, m, partsOf } from "../../../i18n/index.js";
-import type { RivalAction } from "../pieces/types.js";
 import { amount, dieName, effectWords, rivalAction } from "../pieces/wording.js";
 import { bringsDecree, cardNamed } from "./cardNames.js";
 import { printedOn } from "./cards.js";

@@ -1,8 +1,7 @@
 /** What is played at the table by tap and by key, and after each of it where the eyes and the keyboard go. */
 import { tick } from "svelte";
-import type { Color, End, TableView } from "../../../bindings/companion.js";
+import type { Color, End, Space, TableView } from "../../../bindings/companion.js";
 import { letterOf } from "../../../kit/keys.js";
-import type { Space } from "../pieces/types.js";
 import type { BoardPlay } from "../board/spaces.js";
 import { keySheet } from "../../../shared/keys/keySheet.svelte.js";
 import type { Game } from "./game.svelte.js";

@@ -1,9 +1,8 @@
 /** Answers that are half given: the dice of a round that are typed, and a turn order. */
-import type { PerColor, Seat, TableView } from "../../../bindings/companion.js";
+import type { Color, PerColor, Seat, TableView } from "../../../bindings/companion.js";
 import { kept } from "../../../host/storage.js";
 import { stored } from "../../../kit/stored.js";
 import { BRIDGES } from "../board/board.js";
-import type { Color } from "../pieces/types.js";
 import type { Game } from "./game.svelte.js";
 import { followedOf } from "../summary.js";
 

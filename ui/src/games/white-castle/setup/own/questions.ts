@@ -3,12 +3,12 @@ import type {
   Answer,
   AnswerFaultView,
   AnswerPicture,
+  Color,
   Question,
   QuestionView,
 } from "../../../../bindings/companion.js";
 import type { IconName } from "../../../../kit/icons.js";
 import { joinWords, m } from "../../../../i18n/index.js";
-import type { Color } from "../../pieces/types.js";
 import { shortName } from "../../board/spaces.js";
 import { colorName, effectSpoken } from "../../pieces/wording.js";
 import { candidateName } from "../candidates.js";
