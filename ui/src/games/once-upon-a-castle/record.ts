@@ -47,5 +47,18 @@ export const emptyGame = (): GameRecord => ({
   seats: [emptySeat(1), emptySeat(2)],
 });
 
+/** Who has a color gets the one that is given up for it. */
+export function changed<Of extends { color: string | null }>(
+  seats: readonly Of[],
+  at: number,
+  part: Partial<Of>,
+): Of[] {
+  const given = { color: seats[at]?.color ?? null };
+  return seats.map((seat, i) => {
+    if (i === at) return { ...seat, ...part };
+    return part.color !== undefined && seat.color === part.color ? { ...seat, ...given } : seat;
+  });
+}
+
 /** What is counted of a castle; `null`: only its total is known. */
 export const sheetOf = ({ counts }: SeatRecord) => counts as Sheet | null;

@@ -42,6 +42,19 @@ export function namedCastOf(seats: readonly SeatRecord[]): Cast {
 /** The crest of a seat; `null` where nobody said which color it plays. */
 export const clanOf = ({ rival, color }: SeatRecord): string | null => (rival ? "tokugawa" : color);
 
+/** Whoever sits at a seat, as their mark needs it. */
+export const sitterAt = (seats: readonly SeatRecord[], cast: Cast, seat: Seat): Sitter => {
+  const { who, name } = cast(seat);
+  const found = seats.find((other) => other.seat === seat);
+  return { seat, name, clan: found === undefined ? null : clanOf(found), you: who === "you" };
+};
+
+/** The color of a seat for bands and edges: its crest says the same without color. */
+export function seatColor(seat: SeatRecord | undefined): string {
+  const clan = seat === undefined ? null : clanOf(seat);
+  return clan === null ? "var(--line-strong)" : `var(--clan-${clan})`;
+}
+
 /** Those who have letters in the place of a crest. */
 export const colorless = (seats: readonly SeatRecord[], cast: Cast) =>
   seats

@@ -4,9 +4,8 @@ import { fullDayWords } from "../../../i18n/day.js";
 import { joinParts, m } from "../../../i18n/index.js";
 import { titleWords } from "../../../shared/game/words.js";
 import { type ResultSeat, resultText } from "../../../shared/resultText.js";
-import { namedCastOf } from "../../../shared/seats/cast.js";
+import { namedCastOf, seatColor } from "../../../shared/seats/cast.js";
 import { rankedSeats } from "../../../shared/seats/record.js";
-import { seatColor } from "../../../shared/seats/seatColor.js";
 import { versionName } from "../summary.js";
 import { LINES, lineName } from "../words.js";
 

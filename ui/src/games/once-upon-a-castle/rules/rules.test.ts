@@ -1,28 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, it, test } from "vitest";
-import { entriesOf, ruleText, ruleTitle, vocabulary } from "../../../shared/rules/book.js";
+import { entriesOf, ruleText, vocabulary } from "../../../shared/rules/book.js";
 import { parseQuery, rank } from "../../../shared/rules/search.js";
 import { GUESTS } from "../words.js";
 import { BOOK } from "./rules.js";
 
-const CODES = BOOK.chapters.flatMap(({ rules }) => rules);
-
-test("the chapters hold every rule that the engine names, in its order", () => {
-  const bindings = readFileSync("src/bindings/companion.ts", "utf8");
-  const [, codes = ""] = /export type CastleRule = ([^;]+);/u.exec(bindings) ?? [];
-  expect(CODES.map((code) => `"${code}"`).join(" | ")).toBe(codes);
-});
-
-test("each rule has a title and at most two sentences of its own", () => {
-  expect(new Set(CODES.map(ruleText)).size).toBe(CODES.length);
-  for (const code of CODES) {
-    expect(ruleTitle(code).length, code).toBeGreaterThan(3);
-    expect(
-      ruleText(code)
-        .split(/\.(?: |$)/u)
-        .filter(Boolean).length,
-      code,
-    ).toBeLessThan(3);
+test("each rule says itself in at most two sentences", () => {
+  for (const code of BOOK.chapters.flatMap(({ rules }) => rules)) {
+    expect(ruleText(code).match(/\.(?= |$)/gu)?.length, code).toBeLessThan(3);
   }
 });
 

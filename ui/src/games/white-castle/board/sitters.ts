@@ -1,7 +1,7 @@
 /** Who sits where, as the drawings need it. */
 import type { Seat, SeatRecord } from "../../../bindings/companion.js";
 import { getLocale } from "../../../i18n/index.js";
-import { type Sitter, castOf, clanOf } from "../../../shared/seats/cast.js";
+import { type Sitter, castOf, sitterAt } from "../../../shared/seats/cast.js";
 
 /** Whoever sits at a seat of a game. */
 export type Sitters = (seat: Seat) => Sitter;
@@ -18,14 +18,7 @@ export function sittersOf(seats: readonly SeatRecord[]): Sitters {
   const sitters = (seat: Seat): Sitter => {
     const before = known.get(seat);
     if (before !== undefined) return before;
-    const { who, name } = cast(seat);
-    const found = seats.find((other) => other.seat === seat);
-    const sitter = {
-      seat,
-      name,
-      clan: found === undefined ? null : clanOf(found),
-      you: who === "you",
-    };
+    const sitter = sitterAt(seats, cast, seat);
     known.set(seat, sitter);
     return sitter;
   };

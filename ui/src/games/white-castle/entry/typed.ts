@@ -13,7 +13,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { instantOf, timeOf, today } from "../../../i18n/day.js";
 import { stored } from "../../../kit/stored.js";
-import { LINES } from "../score/formula.js";
+import { isScored, LINES } from "../score/formula.js";
 import { SECTION_IDS, type SectionId } from "../score/sections.js";
 import { levelOf, linesOf } from "../summary.js";
 import { CLANS, clanOf } from "../pieces/clans.js";
@@ -161,9 +161,6 @@ export function withSeat(typed: Typed, seat: Seat, change: Partial<SeatTyped>): 
   return { ...typed, people };
 }
 
-/** Lines that are typed of the rival: it scores nothing for what it holds (R16). */
-const RIVAL_LINES = 5;
-
 const sameLines = (one: Lines, other: Lines | null): boolean =>
   LINES.every(({ points }) => one[points] === other?.[points]);
 
@@ -181,7 +178,8 @@ export function carriedOn(
     return { points: total, lines, carried: { counts: lines, lines: total } };
   }
   if (known === "total" || total === carried.lines) return {};
-  const whole = Object.keys(of.lines).length >= (of.counts.rival ? RIVAL_LINES : LINES.length);
+  const scored = LINES.filter(({ points }) => isScored(points, of.counts.rival));
+  const whole = Object.keys(of.lines).length >= scored.length;
   const typed = points !== null && points !== carried.lines;
   // A total says more than a few of its lines.
   if (typed && !whole) return {};

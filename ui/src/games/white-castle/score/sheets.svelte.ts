@@ -12,6 +12,7 @@ import type {
   WorthView,
 } from "../../../bindings/companion.js";
 import { type Cast, clanOf } from "../../../shared/seats/cast.js";
+import { isScored } from "./formula.js";
 import {
   type Field,
   nothingIn,
@@ -104,9 +105,6 @@ export abstract class Sheets {
   }
 }
 
-/** The rival has no resources, and what it holds scores nothing (R16). */
-const UNSCORED: readonly SectionId[] = ["coins-and-seals", "resources"];
-
 type Changed = (what: "counts" | "sections") => void;
 
 /** The counts of a clan while they are typed. */
@@ -125,7 +123,7 @@ export class Draft {
     this.counts = counts;
     this.touched = touched;
     this.#onchange = onchange;
-    this.sections = SECTION_IDS.filter((id) => !counts.rival || !UNSCORED.includes(id));
+    this.sections = SECTION_IDS.filter((id) => isScored(SECTIONS[id].line, counts.rival));
   }
 
   /** Sections in which nothing stands, and nobody said that this is meant. */

@@ -1,7 +1,8 @@
 /** What was kept of a setup. It may come from another version: only what still fits is taken. */
 import type { DeckSource, Level, SetupParts, Slot, Tracking } from "../../../bindings/companion.js";
 import { emptyParty, type SeatDraft } from "./party.js";
-import { COLORS, type TypedDice } from "./typedDice.js";
+import { BRIDGES } from "../board/board.js";
+import { type TypedDice } from "./typedDice.js";
 import { LEVELS } from "../summary.js";
 import { CLANS } from "../pieces/clans.js";
 
@@ -145,7 +146,7 @@ function readKept(found: unknown): Kept[] {
 
 function readDice(found: unknown): TypedDice {
   const dice = fieldsOf<TypedDice>(found);
-  const typed = COLORS.flatMap((color) => {
+  const typed = BRIDGES.flatMap((color) => {
     const row = listOf(dice[color]).map((die) => (typeof die === "number" ? die : null));
     return row.length === 0 ? [] : [[color, row] as const];
   });

@@ -1,8 +1,7 @@
 /** Dice as far as they are typed, bridge by bridge. */
 import type { Color, PerColor } from "../../../bindings/companion.js";
 import { digitOf } from "../../../kit/keys.js";
-
-export const COLORS: readonly Color[] = ["coral", "black", "white"];
+import { BRIDGES } from "../board/board.js";
 
 export const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -23,7 +22,7 @@ export function emptyDice(dealt: PerColor<number[]>, colors: readonly Color[]): 
 }
 
 export function firstEmpty(dice: TypedDice): Place | null {
-  for (const color of COLORS) {
+  for (const color of BRIDGES) {
     const place = dice[color]?.indexOf(null) ?? -1;
     if (place !== -1) return { color, place };
   }
@@ -41,7 +40,7 @@ export const withoutBridge = (dice: TypedDice, color: Color): TypedDice =>
 
 /** The bridges of which every die is typed. */
 export function complete(dice: TypedDice): { bridge: Color; dice: number[] }[] {
-  return COLORS.flatMap((bridge) => {
+  return BRIDGES.flatMap((bridge) => {
     const typed = dice[bridge]?.filter((die) => die !== null) ?? [];
     return typed.length > 0 && typed.length === dice[bridge]?.length
       ? [{ bridge, dice: typed }]
@@ -50,7 +49,7 @@ export function complete(dice: TypedDice): { bridge: Color; dice: number[] }[] {
 }
 
 export const isTyping = (dice: TypedDice): boolean =>
-  COLORS.some((color) => dice[color] !== undefined);
+  BRIDGES.some((color) => dice[color] !== undefined);
 
 /** By this the dice being typed are found on the page. */
 export const ROLLED = "setup-rolled";

@@ -17,6 +17,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { joinParts, joinWords, m } from "../../../i18n/index.js";
 import { amount, rivalAction, spaceName } from "../pieces/wording.js";
+import { BRIDGES } from "../board/board.js";
 import { cardNamed } from "./cardNames.js";
 import { cardKind, rowName, rowNumber, slotPhrase } from "./cards.js";
 import { goodsWords, isNothing, oneWords } from "./goods.js";
@@ -78,11 +79,7 @@ const FIELDS: Record<string, Field> = {
   bridges: field<Color[]>((bridges) => bridgesPhrase(bridges)),
   seats: field<Seat[]>((seats, _, { cast }) => orderPhrase(seats, cast)),
   dice: field<PerColor<number[]>>((dice) =>
-    joinParts(
-      (["coral", "black", "white"] as const).map((each) =>
-        m.story_dice_of({ color: each, dice: dice[each].join(" ") }),
-      ),
-    ),
+    joinParts(BRIDGES.map((each) => m.story_dice_of({ color: each, dice: dice[each].join(" ") }))),
   ),
   covered: field<{ value: number }>(({ value }) => value),
   origin: field<Origin>((origin, _, names) => originPhrase(origin, names)),

@@ -45,6 +45,13 @@ const rival: Entry = {
 const room = entry({ step: "rival-room", room: "steward-1" }, 2);
 const order = entry({ step: "turn-order", seats: [2, 1] }, null);
 
+const seats = [{ rival: false }, { rival: true }].map((of, i) => ({ ...of, seat: i + 1 }));
+const summary = { seats } as TableView["summary"];
+const ended = { rule: "T1", event: "round-ended", round: 1 } as const;
+const orderSeen = { rule: "E1", event: "turn-order", seats: [2, 1] } as const;
+const asked = { expect: "turn-order", seats: [1, 2] } satisfies Expect;
+const decline = entry({ step: "decline" }, 1);
+
 describe("chapter", () => {
   it("tells the player what is due before the rival's turn", () => {
     expect(chapter({ recent: [take], expect: { expect: "rival-turn" } })).toEqual([take]);
@@ -59,17 +66,12 @@ describe("chapter", () => {
     expect(chapter({ recent: [take, rival, order], expect: { expect: "over" } })).toEqual([order]);
   });
   it("finds the turn order in the midst of a step where nobody has to say it", () => {
-    const orderSeen = { rule: "E1", event: "turn-order", seats: [2, 1] } as const;
     const last: Entry = { ...rival, events: [...rival.events, { ...orderSeen, seats: [2, 1] }] };
     const [told] = chapter({ recent: [take, last], expect: { expect: "round" } as Expect });
     expect(told?.events).toEqual([orderSeen]);
   });
   it("tells the turn with which a round ends without that end", () => {
-    const seats = [{ rival: false }, { rival: true }].map((of, i) => ({ ...of, seat: i + 1 }));
-    const summary = { seats } as TableView["summary"];
-    const ended = { rule: "T1", event: "round-ended", round: 1 } as const;
     const last: Entry = { ...room, events: [ended] };
-    const decline = entry({ step: "decline" }, 1);
     expect(rivalEnd({ summary, recent: [take, decline, rival, last] })).toEqual([rival, room]);
     expect(rivalEnd({ summary, recent: [take, rival, last, decline] })).toEqual([]);
     expect(rivalEnd({ summary, recent: [take, rival, room] })).toEqual([]);
@@ -79,11 +81,7 @@ describe("chapter", () => {
     ]);
   });
   it("tells the player's turn with which a solo round ends", () => {
-    const seats = [{ rival: false }, { rival: true }].map((of, i) => ({ ...of, seat: i + 1 }));
-    const summary = { seats } as TableView["summary"];
     const clans = [{ seat: 1 }] as TableView["clans"];
-    const decline = entry({ step: "decline" }, 1);
-    const ended = { rule: "T1", event: "round-ended", round: 1 } as const;
     const last: Entry = { ...decline, events: [ended] };
     expect(ownEnd({ summary, clans, recent: [take, last] })).toEqual([take, decline]);
     expect(ownEnd({ summary, clans: [], recent: [take, last] })).toEqual([]);
@@ -93,7 +91,6 @@ describe("chapter", () => {
     );
   });
   it("lists at the end of a round only what is still to do", () => {
-    const orderSeen = { rule: "E1", event: "turn-order", seats: [2, 1] } as const;
     const events: Entry["events"] = [
       { ...orderSeen, seats: [2, 1] },
       { rule: "E2", event: "garden-step", seat: 1, gardens: [] },
@@ -106,20 +103,15 @@ describe("chapter", () => {
   });
   it("tells the rival's turn with the real cards without the player's die", () => {
     const reveal = entry({ step: "reveal", card: "solitaire-4" }, 2);
-    const asked = { expect: "turn-order", seats: [1, 2] } satisfies Expect;
     expect(chapter({ recent: [take, reveal, room], expect: asked })).toEqual([reveal, room]);
   });
   it("tells what followed a tap by itself, without the tap and the rival", () => {
     const gain = entry({ step: "receive", task: 0 }, 1);
-    const over = entry({ step: "decline" }, 1);
-    const seats = [{ rival: false }, { rival: true }].map((of, i) => ({ ...of, seat: i + 1 }));
-    const summary = { seats } as TableView["summary"];
-    const recent = [take, gain, gain, over, rival];
+    const recent = [take, gain, gain, decline, rival];
     expect(followed({ summary, recent, last_tap: 5 })).toEqual([gain, gain]);
     expect(followed({ summary, recent, last_tap: 2 })).toEqual([]);
   });
   it("has the actions of the die come first, whatever is asked after it", () => {
-    const asked = { expect: "turn-order", seats: [1, 2] } satisfies Expect;
     expect(takenDie({ recent: [take], expect: asked })).toEqual(take.step);
     expect(takenDie({ recent: [take, rival], expect: asked })).toBeNull();
   });
@@ -207,14 +199,8 @@ describe("consequence", () => {
   });
   it("says how many coins are left where they are followed", () => {
     const nothing = {
-      food: 0,
-      iron: 0,
-      pearl: 0,
-      any: 0,
-      coins: 0,
-      seals: 0,
-      points: 0,
-      influence: 0,
+      ...{ food: 0, iron: 0, pearl: 0, any: 0 },
+      ...{ coins: 0, seals: 0, points: 0, influence: 0 },
     };
     const outcome = {
       seat: 1,
@@ -239,12 +225,8 @@ describe("consequence", () => {
     });
     // A Courtier costs 2 coins (A9): one is left.
     const hindrance: SpaceChoice["hindrance"] = {
-      rule: "A12",
-      code: "step/coins-short",
-      needed: 2,
-      held: 1,
-      short: 1,
-      seals: 0,
+      ...{ rule: "A12", code: "step/coins-short" },
+      ...{ needed: 2, held: 1, short: 1, seals: 0 },
     };
     const short = consequence({ ...at(-1), outcome, hindrance });
     expect(short).toMatchObject({ allowed: true, hindrance: { short: "then 1 coin short" } });
@@ -266,11 +248,8 @@ describe("consequence", () => {
       placement: null,
       outcome: null,
       refusal: {
-        rule: "T5",
-        code: "step/wrong-color",
-        space: "steward-1",
-        color: "coral",
-        takes: ["black", "white"],
+        ...{ rule: "T5", code: "step/wrong-color", space: "steward-1" },
+        ...{ color: "coral", takes: ["black", "white"] },
       },
       hindrance: null,
     };

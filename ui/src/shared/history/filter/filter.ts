@@ -30,6 +30,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 const facets = (): FacetChoice[] => allPacks().flatMap(({ filter }) => filter ?? []);
 
+/** The games that a list or a statistic can be of. */
+export const kindOptions = (kinds: readonly GameKind[]) =>
+  kinds.map((kind) => ({ value: kind, name: packOf(kind).name() }));
+
 /** How many can play a game, or any of them. */
 export function playerCounts(kind: GameKind | null | undefined): number[] {
   const packs = kind == null ? allPacks() : [packOf(kind)];
