@@ -24,6 +24,20 @@ pub fn by_hand(folder: &TempDir, sql: &str) {
     changed.expect("the file is SQLite");
 }
 
+/// A tile of the color that the first ♦ position of a setup shows, for the second one: against S4.
+pub fn tile_like_the_first(view: &Value) -> Value {
+    let tiles = list(&view["setup"]["die_tiles"]);
+    let color = |at: &Value| {
+        at["tile"]
+            .as_str()
+            .and_then(|id| id.split('-').nth(2))
+            .map(str::to_owned)
+    };
+    let alike = tiles[3..].iter().find(|at| color(at) == color(&tiles[0]));
+    let tile = &alike.expect("five tiles have a color")["tile"];
+    json!({ "piece": "die-tile", "position": "diamond-2", "tile": tile })
+}
+
 pub fn ok(app: &App, command: &str, args: Value) -> Value {
     call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
 }

@@ -24,20 +24,25 @@ fn a_part_dealt_again_leaves_the_code_behind_until_it_is_laid_back() {
 }
 
 #[test]
-fn s5_a_fault_of_a_setup_is_mended_unless_its_part_is_kept() {
+fn s4_a_fault_of_a_setup_is_mended_unless_its_part_is_kept() {
     let (_folder, app) = new_app();
     let mut view = deal(&app, 2);
-    view["setup"]["bridges"]["coral"] = json!([1, 6]);
+    let piece = tile_like_the_first(&view);
+    view = ok(&app, "lay", about(&view, "piece", piece));
     let check = |kept: Value| ok(&app, "check_setup", about(&view, "kept", kept))["faults"].clone();
     let faults = check(json!([]));
-    assert_eq!(each(&faults, "rule"), json!(["S5"]));
+    assert_eq!(faults[0]["code"], "setup/diamond-colors");
     let mend = faults[0]["mend"].clone();
-    assert_eq!(check(mend.clone())[0]["mend"], Value::Null);
+    assert_ne!(check(mend.clone())[0]["mend"], mend);
     let two = [("Aiko", "red"), ("Bo", "blue")].map(|(name, clan)| player(name, clan, "full"));
     let code = code_of(&app, "start_game", begin(&view, &two));
-    assert_eq!(code, "setup/dice-count");
+    assert_eq!(code, "setup/diamond-colors");
     let mended = ok(&app, "redeal", about(&view, "slots", mend));
     assert_eq!(mended["faults"], json!([]));
+
+    view["setup"]["bridges"]["coral"] = json!([1, 6]);
+    let broken = about(&view, "kept", json!([]));
+    assert_eq!(code_of(&app, "check_setup", broken), "setup/dice-count");
 }
 
 #[test]
@@ -108,8 +113,8 @@ fn a_setup_is_read_from_a_code_or_a_game_file() {
     let mut file = json!({ "setup": dealt["setup"], "steps": [] });
     assert_eq!(read(&file.to_string())["setup"], dealt["setup"]);
     file["setup"]["bridges"]["coral"] = json!([6, 1, 1]);
-    assert_eq!(read(&file.to_string())["faults"][0]["rule"], "S5");
     for (text, code) in [
+        (&*file.to_string(), "setup/dice-unsorted"),
         ("{\"setup\": 1}", "input/not-json"),
         ("{", "input/not-json"),
         ("", "code/length"),

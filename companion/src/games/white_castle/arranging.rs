@@ -94,7 +94,7 @@ pub fn save_setup(store: &mut Store, request: SaveSetupRequest) -> Result<Setups
     if name.chars().count() > NAME_MAX {
         return Err(RequestFault::NameTooLong { max: NAME_MAX }.into());
     }
-    let setup = Setup::new(request.setup)?;
+    let setup = Setup::try_from(request.setup)?;
     let code = dealt_by(&setup, request.code.as_deref());
     let json = serde_json::to_string(&setup)?;
     store.write(|tx| {
@@ -144,6 +144,7 @@ fn view(
     code: Option<&str>,
     kept: &[Slot],
 ) -> Result<SetupView, AppError> {
+    setup.check_pieces()?;
     let code = dealt_by(&setup, code);
     let catalogue = Catalogue::corrected(&store.read(corrections::get)?);
     Ok(setup_view(setup, code, kept, &catalogue))

@@ -34,7 +34,7 @@ pub fn deal(store: &Store, request: DealRequest) -> Result<SetupView, AppError> 
 
 /// Begins a game.
 pub fn start_game(store: &mut Store, request: StartRequest) -> Result<TableView, AppError> {
-    let setup = Setup::new(in_order(request.setup))?;
+    let setup = Setup::try_from(in_order(request.setup))?;
     let full = |player: &PlayerRequest| player.tracking == Tracking::Full;
     if setup.dice_only && request.players.iter().any(full) {
         return Err(TableFault::DiceOnly.into());

@@ -55,25 +55,32 @@ impl From<CodeError> for Problem {
 
 impl From<RedealError> for Problem {
     fn from(error: RedealError) -> Self {
-        Self::new(error.code(), &error).by(error.rule())
+        match error {
+            RedealError::Broken(fault) => fault.into(),
+            _ => Self::new(error.code(), &error).by(error.rule()),
+        }
     }
 }
 
 impl From<LayError> for Problem {
     fn from(error: LayError) -> Self {
-        Self::new(error.code(), &error).by(error.rule())
+        match error {
+            LayError::Broken(fault) => fault.into(),
+            _ => Self::new(error.code(), &error).by(error.rule()),
+        }
     }
 }
 
-/// The first of several stands for all: the screens show them one by one.
-impl From<Vec<Fault>> for Problem {
-    fn from(faults: Vec<Fault>) -> Self {
-        let Fault { rule, path, kind } = &faults[0];
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Self {
         let problem = Self::new(
-            kind.code(),
-            &format!("the setup is not legal: {}", faults[0]),
+            fault.kind.code(),
+            &format!("the setup is not legal: {fault}"),
         );
-        problem.with_facts(kind).by(rule).at(path)
+        problem
+            .with_facts(&fault.kind)
+            .by(fault.rule)
+            .at(fault.path)
     }
 }
 

@@ -405,6 +405,16 @@ impl Check<'_> {
 }
 
 impl SetupParts {
+    /// Who plays, if there is a piece in each place and none twice; else the first fault. Which of them
+    /// lies where may still break S2 or S4, as after laying by hand; [`SetupParts::mend`] helps.
+    pub fn check_pieces(&self) -> Result<Party, Fault> {
+        let mut faults = self.faults().into_iter();
+        match faults.find(|fault| !fault.kind.is_arrangement()) {
+            Some(fault) => Err(fault),
+            None => party(self),
+        }
+    }
+
     /// Every fault of these parts, in the order of the rules; none where they are legal.
     pub fn faults(&self) -> Vec<Fault> {
         check(self).err().unwrap_or_default()

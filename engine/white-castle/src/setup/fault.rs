@@ -88,6 +88,12 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
+    /// Whether the pieces need only change places.
+    pub fn is_arrangement(&self) -> bool {
+        let colors = matches!(self, Self::DiamondColors | Self::OneColorRoom { .. });
+        colors || *self == Self::DarkActionsAgree
+    }
+
     /// The stable code.
     pub fn code(&self) -> &'static str {
         self.into()

@@ -1,59 +1,46 @@
-use serde::Serialize;
-
-use super::check::party;
-use super::deal::{FIRST_WELL, level_order};
+use super::deal::level_order;
 use super::slot::floor_cards;
-use super::{CastleParts, Party, Piece, Seat, SetupParts, Slot};
-use crate::components::{Catalogue, Room, RoomCardId, StartingActionId, TilePosition, YardTileId};
+use super::{CastleParts, Fault, Party, Piece, Seat, SetupParts, Slot, StartingPair};
+use crate::components::{Catalogue, Room, RoomCardId, StartingActionId};
 use crate::rule::Rule;
 
 /// Why a piece cannot be laid.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
-#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[serde(tag = "code")]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(prefix = "lay/", serialize_all = "kebab-case")]
 pub enum LayError {
-    #[error("the game is for 1 to 4 players, with a level where there is one")]
-    #[serde(rename = "lay/no-party")]
-    NoParty,
+    /// The pieces do not lie [in their places](SetupParts::check_pieces).
+    #[error(transparent)]
+    Broken(Fault),
     #[error("this game has no such slot")]
-    #[serde(rename = "lay/no-slot")]
     NoSlot { slot: Slot },
-    /// Only in parts where something is missing.
-    #[error("nothing lies there that could change places; deal it first")]
-    #[serde(rename = "lay/empty-slot")]
-    EmptySlot { slot: Slot },
     #[error("{card} is not in this game")]
-    #[serde(rename = "lay/not-in-game")]
     NotInGame { card: RoomCardId },
     #[error("{card} belongs to the other floor")]
-    #[serde(rename = "lay/wrong-floor")]
     WrongFloor { card: RoomCardId },
     #[error("a bridge has {expected} dice, not {found}")]
-    #[serde(rename = "lay/dice-count")]
     DiceCount { expected: usize, found: usize },
     #[error("a die shows 1 to 6, not {value}")]
-    #[serde(rename = "lay/die-value")]
     DieValue { value: u8 },
     #[error("the turn order names each seat once")]
-    #[serde(rename = "lay/turn-order")]
     TurnOrder,
     #[error("on this level the other clan begins")]
-    #[serde(rename = "lay/rival-place")]
     RivalPlace,
 }
 
 impl LayError {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        self.into()
+        match self {
+            Self::Broken(fault) => fault.kind.code(),
+            other => other.into(),
+        }
     }
 
     /// The rule it would break.
     pub fn rule(&self) -> Rule {
         match self {
-            Self::NoParty => Rule::S1,
-            Self::NoSlot { slot } | Self::EmptySlot { slot } => slot.rule(),
+            Self::Broken(fault) => fault.rule,
+            Self::NoSlot { slot } => slot.rule(),
             Self::NotInGame { .. } | Self::WrongFloor { .. } => Rule::S2,
             Self::DiceCount { .. } | Self::DieValue { .. } => Rule::S5,
             Self::TurnOrder => Rule::S8,
@@ -84,92 +71,72 @@ impl SetupParts {
     /// assert!(laid.faults().is_empty());
     /// ```
     pub fn lay(&self, piece: &Piece) -> Result<Self, LayError> {
-        let party = party(self).map_err(|_| LayError::NoParty)?;
+        let party = self.check_pieces().map_err(LayError::Broken)?;
         let slot = piece.slot();
         if !Slot::all(party).contains(&slot) {
             return Err(LayError::NoSlot { slot });
         }
         let mut parts = self.clone();
-        let laid = match piece {
+        match piece {
             Piece::RoomCard { room, card } => {
                 check_card(party, *room, *card)?;
-                lay_room_card(&mut parts.castle, *room, *card)
+                lay_room_card(&mut parts.castle, *room, *card);
             }
-            Piece::Daimyo { card } => {
-                parts.castle.daimyo = *card;
-                Some(())
-            }
+            Piece::Daimyo { card } => parts.castle.daimyo = *card,
             Piece::DieTile { position, tile } => {
                 let placed = parts.die_tiles.iter_mut();
-                exchange(placed.map(|at| (at.position, &mut at.tile)), position, tile)
+                exchange(placed.map(|at| (at.position, &mut at.tile)), position, tile);
             }
             Piece::Bridge { bridge, dice } => {
                 check_dice(party, dice)?;
-                let mut dice = dice.clone();
-                dice.sort_unstable();
-                parts.bridges[*bridge] = dice;
-                Some(())
+                parts.bridges[*bridge].clone_from(dice);
+                parts.bridges[*bridge].sort_unstable();
             }
             Piece::Garden { bridge, garden } => {
                 let pairs = parts.gardens.iter_mut();
                 let gardens = pairs.map(|pair| (pair.bridge, pair.garden_mut(garden.kind())));
-                exchange(gardens, bridge, garden)
+                exchange(gardens, bridge, garden);
             }
-            Piece::YardTile { yard_slot, tile } => lay_yard_tile(&mut parts, *yard_slot, *tile),
+            Piece::YardTile { yard_slot, tile } => {
+                let placed = parts.yard_tiles.iter_mut();
+                exchange(placed.map(|at| (at.slot, &mut at.tile)), yard_slot, tile);
+            }
             Piece::TurnOrder { order } => {
                 check_order(party, order)?;
                 parts.turn_order.clone_from(order);
-                Some(())
             }
             Piece::StartingResource { index, resource } => {
                 let pairs = (0..).zip(&mut parts.starting_pairs);
                 let resources = pairs.map(|(index, pair)| (index, &mut pair.resource));
-                exchange(resources, index, resource)
+                exchange(resources, index, resource);
             }
             Piece::StartingAction { index, action } => {
-                lay_action(&mut parts, usize::from(*index), *action)
+                lay_action(&mut parts.starting_pairs, usize::from(*index), *action);
             }
-        };
-        laid.map(|()| parts).ok_or(LayError::EmptySlot { slot })
-    }
-
-    /// Lays the two tiles suggested for the Well of a first game (S10). What lay there changes
-    /// places with them, which can break S4 in a room; [`SetupParts::mend`] fixes it.
-    pub fn lay_first_well(&self) -> Result<Self, LayError> {
-        let mut parts = self.clone();
-        for (n, tile) in (1..).zip(FIRST_WELL) {
-            let position = TilePosition::Well(n);
-            parts = parts.lay(&Piece::DieTile { position, tile })?;
         }
         Ok(parts)
     }
 }
 
-/// Lays an item in its place. Where it lay before lies what it takes the place of. `None` where
-/// nothing lies in its place.
+/// Lays an item in its place. Where it lay before lies what it takes the place of.
 fn exchange<'a, P: PartialEq, T: Copy + PartialEq + 'a>(
     items: impl Iterator<Item = (P, &'a mut T)>,
     place: &P,
     item: &T,
-) -> Option<()> {
-    let mut target = None;
-    let mut source = None;
+) {
+    let (mut target, mut source) = (None, None);
     for (at, found) in items {
-        if at == *place && target.is_none() {
+        if at == *place {
             target = Some(found);
-        } else if found == item && source.is_none() {
+        } else if found == item {
             source = Some(found);
         }
     }
-    let target = target?;
-    if target == item {
-        return Some(());
+    match (target, source) {
+        (Some(target), Some(source)) => std::mem::swap(target, source),
+        (Some(target), None) => *target = *item,
+        (None, _) => {}
     }
-    match source {
-        Some(source) => std::mem::swap(target, source),
-        None => *target = *item,
-    }
-    Some(())
 }
 
 fn check_card(party: Party, room: Room, card: RoomCardId) -> Result<(), LayError> {
@@ -183,27 +150,19 @@ fn check_card(party: Party, room: Room, card: RoomCardId) -> Result<(), LayError
 }
 
 /// The card changes places with that of another room or with one inside its deck.
-fn lay_room_card(castle: &mut CastleParts, room: Room, card: RoomCardId) -> Option<()> {
-    let old = castle.rooms.iter().find(|deal| deal.room == room)?.card;
-    if old != card && !castle.rooms.iter().any(|deal| deal.card == card) {
-        match (old, card) {
-            (RoomCardId::Steward(old), RoomCardId::Steward(card)) => {
-                replace(&mut castle.steward_deck, card, old);
-            }
-            (RoomCardId::Diplomat(old), RoomCardId::Diplomat(card)) => {
-                replace(&mut castle.diplomat_deck, card, old);
-            }
-            // A card of the other floor, which nobody can lay there, fits into no deck of this one.
-            (RoomCardId::Steward(_), RoomCardId::Diplomat(card)) => {
-                castle.diplomat_deck.retain(|id| *id != card);
-            }
-            (RoomCardId::Diplomat(_), RoomCardId::Steward(card)) => {
-                castle.steward_deck.retain(|id| *id != card);
-            }
+fn lay_room_card(castle: &mut CastleParts, room: Room, card: RoomCardId) {
+    let old = castle.rooms.iter().find(|deal| deal.room == room);
+    match (old.map(|deal| deal.card), card) {
+        (Some(RoomCardId::Steward(old)), RoomCardId::Steward(card)) => {
+            replace(&mut castle.steward_deck, card, old);
         }
+        (Some(RoomCardId::Diplomat(old)), RoomCardId::Diplomat(card)) => {
+            replace(&mut castle.diplomat_deck, card, old);
+        }
+        _ => {}
     }
     let rooms = castle.rooms.iter_mut();
-    exchange(rooms.map(|deal| (deal.room, &mut deal.card)), &room, &card)
+    exchange(rooms.map(|deal| (deal.room, &mut deal.card)), &room, &card);
 }
 
 fn replace<T: Copy + PartialEq>(deck: &mut [T], card: T, new: T) {
@@ -237,29 +196,13 @@ fn check_order(party: Party, order: &[Seat]) -> Result<(), LayError> {
     }
 }
 
-/// The tile lies with the printed face up, whichever was up before.
-fn lay_yard_tile(parts: &mut SetupParts, slot: u8, tile: YardTileId) -> Option<()> {
-    let mut printed = Catalogue::printed().yard_tile_slots().iter();
-    let face = printed.find(|printed| printed.slot == slot)?.face;
-    for placement in parts.yard_tiles.iter_mut().filter(|at| at.slot == slot) {
-        placement.face = face;
-    }
-    let placed = parts.yard_tiles.iter_mut();
-    exchange(placed.map(|at| (at.slot, &mut at.tile)), &slot, &tile)
-}
-
 /// One of the two cards of this design; while one is in the box, no other pair changes.
-fn lay_action(parts: &mut SetupParts, index: usize, action: StartingActionId) -> Option<()> {
-    let pairs = &mut parts.starting_pairs;
-    let old = pairs.get(index)?.action;
-    if old == action {
-        return Some(());
-    }
+fn lay_action(pairs: &mut [StartingPair], index: usize, action: StartingActionId) {
+    let old = pairs[index].action;
     let others = pairs.iter().filter(|pair| pair.action == action).count();
-    if others >= StartingActionId::COPIES {
-        let giver = pairs.iter_mut().find(|pair| pair.action == action)?;
-        giver.action = old;
+    if old != action && others >= StartingActionId::COPIES {
+        let giver = pairs.iter_mut().find(|pair| pair.action == action);
+        giver.into_iter().for_each(|giver| giver.action = old);
     }
     pairs[index].action = action;
-    Some(())
 }

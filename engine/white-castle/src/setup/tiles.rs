@@ -21,10 +21,10 @@ pub(super) fn redeal_tiles(
         return deal_all(placed, draw);
     }
     let tiles = Tiles::new(placed, listed);
-    let partners = draw.shuffled(TilePosition::all().filter(|position| {
-        let there = placed.iter().filter(|at| at.position == *position);
-        there.count() == 1 && !listed.contains(position) && !kept.contains(position)
-    }));
+    let partners = draw.shuffled(
+        TilePosition::all()
+            .filter(|position| !listed.contains(position) && !kept.contains(position)),
+    );
     let everything: Vec<TilePosition> = listed.iter().chain(&partners).copied().collect();
 
     let mut changing = listed.to_vec();
@@ -127,7 +127,10 @@ impl<'a> Tiles<'a> {
             .placed
             .iter()
             .partition(|placement| free.contains(&placement.position));
-        let bag = Bag::new(&lifted, &staying, free.len(), draw)?;
+        let of = |color| {
+            let tiles = lifted.iter().map(|at| at.tile);
+            tiles.filter(move |tile: &DieTileId| tile.color == color)
+        };
         let mut places: Vec<Place> = free
             .iter()
             .map(|position| {
@@ -146,13 +149,13 @@ impl<'a> Tiles<'a> {
         if self.diamonds && !colors.diamonds_differ() {
             return None;
         }
-        // With one tile of a color in the bag, its old position cannot have this color.
+        // With one free tile of a color, its old position cannot have this color.
         for place in &mut places {
-            let only = |tile: &DieTileId| bag.of(tile.color).eq([*tile]);
+            let only = |tile: &DieTileId| of(tile.color).eq([*tile]);
             place.barred = place.old.filter(only).map(|tile| tile.color);
         }
-        let mut left = Color::ALL.map(|color| bag.of(color).count());
-        if !self.fill(&places, &bag, &mut left, &mut colors, draw) {
+        let mut left = Color::ALL.map(|color| of(color).count());
+        if !self.fill(&places, &mut left, &mut colors, draw) {
             return None;
         }
         let mut arranged = staying;
@@ -162,8 +165,7 @@ impl<'a> Tiles<'a> {
                 .filter(|place| colors.at(place.position) == Some(color));
             let (positions, old): (Vec<_>, Vec<_>) =
                 places.map(|place| (place.position, place.old)).unzip();
-            let tiles = bag.of(color).take(positions.len());
-            let tiles = deal_other(tiles, &old, draw)?;
+            let tiles = deal_other(of(color), &old, draw);
             let dealt = positions.into_iter().zip(tiles);
             arranged.extend(dealt.map(|(position, tile)| TilePlacement { position, tile }));
         }
@@ -176,17 +178,13 @@ impl<'a> Tiles<'a> {
     fn fill(
         &self,
         places: &[Place],
-        bag: &Bag,
         left: &mut [usize; 3],
         colors: &mut Colors,
         draw: &mut Draw,
     ) -> bool {
         let Some((place, rest)) = places.split_first() else {
-            return bag.due(left) == 0;
+            return true;
         };
-        if bag.due(left) > places.len() {
-            return false;
-        }
         let mut untried = *left;
         if let Some(color) = place.barred {
             untried[color.index()] = 0;
@@ -205,7 +203,7 @@ impl<'a> Tiles<'a> {
             colors.set(place.position, Some(color));
             if self.holds(place.position, colors) {
                 left[color.index()] -= 1;
-                if self.fill(rest, bag, left, colors, draw) {
+                if self.fill(rest, left, colors, draw) {
                     return true;
                 }
                 left[color.index()] += 1;
@@ -228,49 +226,6 @@ impl<'a> Tiles<'a> {
             let color = colors.only_color(room);
             !room.contains(&position) || color.is_none() || color == *allowed
         })
-    }
-}
-
-/// The tiles for the free positions.
-#[derive(Debug)]
-struct Bag {
-    /// Those that lay there: all of them lie there again.
-    lifted: Vec<DieTileId>,
-    /// Those that lie nowhere, because a tile lay twice or a position was empty. As many as are
-    /// missing come from here.
-    nowhere: Vec<DieTileId>,
-}
-
-impl Bag {
-    /// `None` where there are too few tiles.
-    fn new(
-        lifted: &[TilePlacement],
-        staying: &[TilePlacement],
-        size: usize,
-        draw: &mut Draw,
-    ) -> Option<Self> {
-        let lies = |among: &[TilePlacement], tile| among.iter().any(|at| at.tile == tile);
-        let (mut lifted, nowhere): (Vec<DieTileId>, Vec<_>) = DieTileId::all()
-            .filter(|tile| !lies(staying, *tile))
-            .partition(|tile| lies(lifted, *tile));
-        lifted.truncate(size);
-        let nowhere = draw.shuffled(nowhere);
-        (lifted.len() + nowhere.len() >= size).then_some(Self { lifted, nowhere })
-    }
-
-    /// The tiles of a color, first those that have to lie.
-    fn of(&self, color: Color) -> impl Iterator<Item = DieTileId> {
-        let tiles = self.lifted.iter().chain(&self.nowhere).copied();
-        tiles.filter(move |tile| tile.color == color)
-    }
-
-    /// How many of the tiles that have to lie are not laid yet, with so many of each color left.
-    fn due(&self, left: &[usize; 3]) -> usize {
-        let colors = Color::ALL.into_iter().map(|color| {
-            let nowhere = self.nowhere.iter().filter(|tile| tile.color == color);
-            left[color.index()].saturating_sub(nowhere.count())
-        });
-        colors.sum()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::arranging::{
 use crate::table;
 use white_castle_engine::components::{Color, Room, TilePosition};
 use white_castle_engine::rule::Rule;
-use white_castle_engine::setup::{Draw, Party, Piece, RedealError, SetupParts, Slot};
+use white_castle_engine::setup::{Party, Piece, RedealError, SetupParts, Slot};
 
 /// Whether a redeal can show the same again: dice are rolled, and a level names its order.
 fn may_stay(slot: Slot, party: Party) -> bool {
@@ -377,18 +377,4 @@ fn slots_that_the_game_has_not_are_refused() {
         );
         assert_eq!(dealt, Err(error));
     }
-    let form = serde_json::to_value(RedealError::NoSlot { slot: two[1] }).expect("written");
-    let expected = serde_json::json!({
-        "code": "redeal/no-slot", "slot": { "slot": "starting-pair", "index": 3 }
-    });
-    assert_eq!(form, expected);
-}
-
-#[test]
-fn s1_without_a_party_nothing_is_dealt() {
-    let mut parts = dealt(Party::Two, 1);
-    parts.players = 0;
-    let dealt = parts.redeal(&[Slot::Daimyo {}], &[], &mut Draw::from_seed([0; 32]));
-    assert_eq!(dealt, Err(RedealError::NoParty));
-    assert_eq!(RedealError::NoParty.rule(), Rule::S1);
 }

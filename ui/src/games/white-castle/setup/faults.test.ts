@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SetupFaultView, SetupParts, SetupView } from "../../../bindings/companion.js";
-import { isSame, placeOfFault, slotsOfFault } from "./faults.js";
+import { isSame, placeOfFault } from "./faults.js";
 import { keptNames } from "./slots.js";
 
 const setup = {
@@ -50,22 +50,8 @@ describe("a fault of a setup", () => {
       "♦ position in Steward room 1 and ♦ position in Steward room 2",
     ],
     [{ code: "setup/one-color-room", room: "steward-2", color: "white" }, "Steward room 2"],
-    [{ code: "setup/diamond-card", card: "diplomat-2" }, "Diplomat room 1"],
-    [{ code: "setup/repeated", id: "stone-1", times: 2 }, "Coral bridge, stone garden"],
-    [{ code: "setup/dice-unsorted", path: "bridges.coral" }, "Coral bridge"],
-    [{ code: "setup/missing", id: "plant-3", path: "gardens" }, "Gardens"],
-    [{ code: "setup/players", path: "players" }, null],
   ])("names its place: %o", (of, place) => {
     expect(placeOfFault(fault(of), view)).toBe(place);
-  });
-
-  it("is about single places, where it can say which", () => {
-    const diamonds = slotsOfFault(fault({ code: "setup/diamond-colors" }), view);
-    expect(diamonds).toEqual([
-      { slot: "die-tile", position: "diamond-1" },
-      { slot: "die-tile", position: "diamond-2" },
-    ]);
-    expect(slotsOfFault(fault({ code: "setup/pair-count" }), view)).toEqual([]);
   });
 
   it("is the same one whatever mends it, and another one in another room", () => {

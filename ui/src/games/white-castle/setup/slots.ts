@@ -75,7 +75,7 @@ export const slotsOfPart = (setup: SetupParts, part: PartId): Slot[] =>
   slotsOf(setup).filter((slot) => partOfSlot(slot) === part && slot.slot !== "rival-deck");
 
 /** What lies in a place: the id of a card or tile, or all that lies there. */
-export function lyingAt(setup: SetupParts, slot: Slot): unknown {
+function lyingAt(setup: SetupParts, slot: Slot): unknown {
   switch (slot.slot) {
     case "room-card":
       return setup.castle.rooms.find(({ room }) => room === slot.room)?.card;
