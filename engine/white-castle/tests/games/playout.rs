@@ -46,21 +46,6 @@ fn totals(position: &Position) -> Vec<u16> {
 }
 
 #[test]
-fn every_party_is_played_to_its_end_however_it_is_followed() {
-    let mut playout = Playout::new();
-    for party in Party::ALL {
-        for seed in 0..64 {
-            let mut position = mixed(party, seed);
-            let mut chance = draw(1000 + seed);
-            playout.play(&mut position, &mut Uniform::new(draw(seed)), &mut chance);
-            assert_eq!(position.awaits(), Awaits::Nothing);
-            assert!(position.is_over());
-            assert_eq!(position.round(), 3);
-        }
-    }
-}
-
-#[test]
 fn awaits_tells_observations_from_decisions_as_what_is_expected_does() {
     let mut playout = Playout::new();
     let (mut observations, mut decisions) = (0, 0);

@@ -1,8 +1,8 @@
 //! Whole solo games of random steps.
 
-use crate::random::{RandomGame, play_out};
+use crate::random::{RandomGame, dealt, play_out};
 use white_castle_engine::journal::{DeckSource, Journal};
-use white_castle_engine::setup::{Level, Options, Party, SetupCode};
+use white_castle_engine::setup::{Level, Party};
 use white_castle_engine::turn::EventKind;
 
 /// The rival's Clan Points before final scoring over many random games, per level: the average that
@@ -18,12 +18,8 @@ fn r12_rival_points_before_final_scoring() {
         let games = 400;
         let total: u32 = (0..games)
             .map(|seed| {
-                let options = Options {
-                    party: Party::Solo(level),
-                    first_well: false,
-                };
-                let code = SetupCode::new(options, seed);
-                let mut journal = Journal::new(code.deal(), DeckSource::App, Default::default());
+                let setup = dealt(Party::Solo(level), seed);
+                let mut journal = Journal::new(setup, DeckSource::App, Default::default());
                 play_out(&mut journal, &mut RandomGame::new(seed));
                 u32::from(journal.position().rival().expect("a solo game").points())
             })
@@ -37,12 +33,8 @@ fn r12_rival_points_before_final_scoring() {
 #[test]
 fn r6_every_turn_carries_out_the_actions_of_one_or_two_cards() {
     for seed in 0..700 {
-        let options = Options {
-            party: Party::Solo(Level::ALL[(seed % 3) as usize]),
-            first_well: false,
-        };
         let mut random = RandomGame::new(seed);
-        let setup = SetupCode::new(options, seed).deal();
+        let setup = dealt(Party::Solo(Level::ALL[(seed % 3) as usize]), seed);
         let mut journal = Journal::new(setup, DeckSource::App, random.corrections());
         play_out(&mut journal, &mut random);
         let mut row = 0;

@@ -8,8 +8,17 @@ use white_castle_engine::components::{
 };
 use white_castle_engine::journal::Journal;
 use white_castle_engine::position::Position;
-use white_castle_engine::setup::Draw;
+use white_castle_engine::setup::{Draw, Options, Party, Setup, SetupCode};
 use white_castle_engine::turn::{Expect, Step};
+
+/// The deal of a seed, without the Well of a first game.
+pub fn dealt(party: Party, seed: u64) -> Setup {
+    let options = Options {
+        party,
+        first_well: false,
+    };
+    SetupCode::new(options, seed).deal()
+}
 
 /// Chooses steps.
 #[derive(Debug)]

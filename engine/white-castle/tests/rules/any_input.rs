@@ -1,5 +1,6 @@
 //! Nothing that is typed or read makes the engine panic.
 
+use crate::table::dealt;
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, proptest};
 use proptest::sample::subsequence;
@@ -9,7 +10,7 @@ use white_castle_engine::journal::Game;
 use white_castle_engine::scoring::{
     Counts, CourtierCounts, PlayerCounts, ScoreSheet, WarriorCounts,
 };
-use white_castle_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
+use white_castle_engine::setup::{Party, Setup, SetupCode, SetupParts};
 
 const SETTINGS: fn() -> ProptestConfig = || ProptestConfig {
     cases: 400,
@@ -152,8 +153,7 @@ proptest! {
     fn a_setup_with_something_else_in_one_place(
         party in 0..6_usize, seed: u64, place: usize, other in 0..6_usize
     ) {
-        let options = Options { party: Party::ALL[party], first_well: false };
-        let parts = SetupParts::from(SetupCode::new(options, seed).deal());
+        let parts = dealt(Party::ALL[party], seed);
         let text = serde_json::to_string(&parts).expect("parts are written");
         let others = ["0", "255", "-1", "null", "[]", "\"steward-01\""];
         let changed = replace_value(&text, place, others[other]);

@@ -3,7 +3,7 @@
 use white_castle_engine::components::{Catalogue, GardenId, Yard};
 use white_castle_engine::position::Position;
 use white_castle_engine::rival::CourtierPlace;
-use white_castle_engine::scoring::{Breakdown, PlayerCounts, ScoreSheet};
+use white_castle_engine::scoring::{Breakdown, Lines, PlayerCounts, ScoreSheet};
 use white_castle_engine::setup::Seat;
 
 use super::books::Books;
@@ -108,6 +108,7 @@ pub fn check(
         let counts = position.counts(seat).expect("the clan is followed");
         assert_eq!(counts.faults(""), [], "all counts are possible");
         let breakdown = counts.breakdown();
+        assert_eq!(Lines::from(&breakdown).faults(counts.rival), []);
         assert_eq!(lines(&breakdown), counted, "F1 to F7 of seat {seat}");
         assert_eq!(breakdown.total(), counted.iter().sum::<u16>());
         totals.push((counted.iter().sum(), seat));

@@ -2,11 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io;
 use std::path::PathBuf;
 
 use serde::Serialize;
-use serde_json::ser::{Formatter, Serializer};
 
 const VARIABLE: &str = "SHIRASAGI_PLAYTHROUGHS";
 
@@ -73,103 +71,44 @@ impl Kept {
     }
 }
 
-/// A value in the form of JSON: each step of a game and each part of its setup on a line.
-pub fn lines<T: Serialize>(value: &T) -> String {
-    let mut bytes = Vec::new();
-    let mut serializer = Serializer::with_formatter(&mut bytes, Lines::default());
-    value.serialize(&mut serializer).expect("it can be written");
-    bytes.push(b'\n');
-    String::from_utf8(bytes).expect("JSON is text")
-}
-
 /// How deep a value is spread over lines: the whole, and the lists in it.
 const DEPTH: usize = 2;
 
-/// Breaks lines down to a depth; what lies deeper stays on one line.
-#[derive(Debug, Default)]
-struct Lines {
-    depth: usize,
-    filled: bool,
+/// A value in the form of JSON: each step of a game and each part of its setup on a line.
+pub fn lines<T: Serialize>(value: &T) -> String {
+    let json = serde_json::to_string(value).expect("it can be written");
+    let mut text = String::new();
+    let (mut depth, mut in_string) = (0, false);
+    let mut symbols = json.chars().peekable();
+    while let Some(symbol) = symbols.next() {
+        let is_empty = matches!(symbols.peek(), Some(']' | '}'));
+        match symbol {
+            // No string of a game has a quote in it.
+            '"' => in_string = !in_string,
+            _ if in_string => {}
+            '[' | '{' => depth += 1,
+            ']' | '}' => {
+                depth -= 1;
+                if depth < DEPTH && !text.ends_with(['[', '{']) {
+                    new_line(&mut text, depth);
+                }
+            }
+            _ => {}
+        }
+        text.push(symbol);
+        match symbol {
+            _ if in_string => {}
+            '[' | '{' if depth <= DEPTH && !is_empty => new_line(&mut text, depth),
+            ',' if depth <= DEPTH => new_line(&mut text, depth),
+            ',' | ':' => text.push(' '),
+            _ => {}
+        }
+    }
+    text.push('\n');
+    text
 }
 
-impl Lines {
-    fn open<W: ?Sized + io::Write>(&mut self, writer: &mut W, bracket: &[u8]) -> io::Result<()> {
-        self.depth += 1;
-        self.filled = false;
-        writer.write_all(bracket)
-    }
-
-    fn close<W: ?Sized + io::Write>(&mut self, writer: &mut W, bracket: &[u8]) -> io::Result<()> {
-        self.depth -= 1;
-        if self.filled && self.depth < DEPTH {
-            self.new_line(writer)?;
-        }
-        self.filled = true;
-        writer.write_all(bracket)
-    }
-
-    fn next<W: ?Sized + io::Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
-        if !first {
-            writer.write_all(b",")?;
-        }
-        if self.depth <= DEPTH {
-            self.new_line(writer)?;
-        } else if !first {
-            writer.write_all(b" ")?;
-        }
-        Ok(())
-    }
-
-    fn new_line<W: ?Sized + io::Write>(&self, writer: &mut W) -> io::Result<()> {
-        writer.write_all(b"\n")?;
-        (0..self.depth).try_for_each(|_| writer.write_all(b"  "))
-    }
-}
-
-impl Formatter for Lines {
-    fn begin_array<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
-        self.open(writer, b"[")
-    }
-
-    fn end_array<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
-        self.close(writer, b"]")
-    }
-
-    fn begin_array_value<W: ?Sized + io::Write>(
-        &mut self,
-        writer: &mut W,
-        first: bool,
-    ) -> io::Result<()> {
-        self.next(writer, first)
-    }
-
-    fn end_array_value<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
-        self.filled = true;
-        Ok(())
-    }
-
-    fn begin_object<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
-        self.open(writer, b"{")
-    }
-
-    fn end_object<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
-        self.close(writer, b"}")
-    }
-
-    fn begin_object_key<W: ?Sized + io::Write>(
-        &mut self,
-        writer: &mut W,
-        first: bool,
-    ) -> io::Result<()> {
-        self.next(writer, first)
-    }
-
-    fn begin_object_value<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
-        writer.write_all(b": ")
-    }
-
-    fn end_object_value<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
-        self.filled = true;
-        Ok(())
-    }
+fn new_line(text: &mut String, depth: usize) {
+    text.push('\n');
+    text.push_str(&"  ".repeat(depth));
 }
