@@ -66,7 +66,16 @@ impl Refusal {
 }
 
 /// The kinds of refusal, with their facts.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
+#[derive(
+    Debug,
+    Clone,
+    PartialEq,
+    Eq,
+    Serialize,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
 #[strum(prefix = "step/", serialize_all = "kebab-case")]

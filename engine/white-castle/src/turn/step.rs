@@ -10,9 +10,12 @@ use crate::rival::CourtierPlace;
 use crate::setup::Seat;
 
 /// One thing that happened at the table: a decision of a player or an observation.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
+)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "step", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Step {
     /// The seat whose turn it is to choose takes this starting pair (S9).
     StartingPair { resource: StartingResourceId },

@@ -1,5 +1,6 @@
 //! Any step at all, possible or not, and which of them are legal.
 
+use strum::VariantNames;
 use white_castle_engine::clan::{Resource, Wanted};
 use white_castle_engine::components::{
     Color, DiePosition, DiplomatId, PerColor, Room, RoomCardId, SolitaireId, Space,
@@ -10,7 +11,6 @@ use white_castle_engine::rival::CourtierPlace;
 use white_castle_engine::setup::Seat;
 use white_castle_engine::turn::{Expect, Step, Task, TaskKind};
 
-use super::tally::KINDS;
 use crate::random::RandomGame;
 
 /// The kinds of step that carry out an open action.
@@ -124,7 +124,7 @@ impl RandomGame {
     pub fn wild_step(&mut self, position: &Position) -> Step {
         let expect = position.expect();
         let kinds: &[&str] = match &expect {
-            _ if self.below(3) == 0 => &KINDS[..KINDS.len() - 1],
+            _ if self.below(3) == 0 => &Step::VARIANTS[..Step::VARIANTS.len() - 1],
             Expect::StartingPair { .. } => &["starting-pair", "exchange"],
             Expect::Take { .. } => &["take", "take", "take", "exchange"],
             Expect::Gains { .. } => &["choose", "influence", "exchange"],
