@@ -1,8 +1,8 @@
 //! The actions of the clan members, and prices: A7 to A9, A12, X3.
 
 use crate::full_table::{
-    self, FullTable, audience, cannot, castle_row, clan, climb, coins_short, courtiers, does,
-    domain, exchange, gardener, gardener_on, has, listed, only, own_card, seals_short, short,
+    self, FullTable, after_take, audience, cannot, castle_row, clan, climb, coins_short, courtiers,
+    does, domain, exchange, gardener, gardener_on, has, listed, only, own_card, seals_short, short,
     sources, tasks, warrior, warriors,
 };
 use crate::table::{id, of_rule, play, take};
@@ -20,22 +20,6 @@ use CourtierPlace::{Daimyo, Diplomat1, Diplomat2, Gate, Steward1, Steward2, Stew
 use End::Right;
 use RefusalKind::{NoMember, NoSuchClimb};
 use Yard::{Yard1, Yard2, Yard3};
-
-/// The first seat placed a die in the left space Outside the Walls: a Gardener or a Courtier.
-fn outside_left(holds: &str) -> Journal {
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, holds);
-    play(&mut journal, take(White, Right, "outside-left"));
-    journal
-}
-
-/// In the right space: a Warrior or a Courtier.
-fn outside_right(holds: &str) -> Journal {
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, holds);
-    play(&mut journal, take(White, Right, "outside-right"));
-    journal
-}
 
 #[test]
 fn a7_a_warrior_goes_to_any_yard_for_5_3_or_1_iron() {
@@ -57,7 +41,7 @@ fn a7_a_warrior_goes_to_any_yard_for_5_3_or_1_iron() {
     ];
     for (yard, iron, opened) in cases {
         let held = iron - 1;
-        let mut journal = outside_right(&format!("{held} iron 1 seal"));
+        let mut journal = after_take(White, "outside-right", &format!("{held} iron 1 seal"));
         cannot(
             &mut journal,
             warrior(0, yard),
@@ -79,7 +63,7 @@ fn a7_a_warrior_goes_to_any_yard_for_5_3_or_1_iron() {
 
 #[test]
 fn a7_two_seals_make_up_for_an_iron() {
-    let mut journal = outside_right("4 iron 2 seals");
+    let mut journal = after_take(White, "outside-right", "4 iron 2 seals");
     let kind = short(Resource::Iron, 5, 4, 2);
     assert_eq!(
         kind.to_string(),
@@ -101,7 +85,7 @@ fn a8_a_gardener_pays_the_food_and_opens_the_garden() {
         ("stone-5", 3),
     ];
     for (garden, food) in cases {
-        let mut journal = outside_left(&format!("{} food", food - 1));
+        let mut journal = after_take(White, "outside-left", &format!("{} food", food - 1));
         cannot(
             &mut journal,
             gardener(0, garden),
@@ -124,7 +108,7 @@ fn a8_a_gardener_pays_the_food_and_opens_the_garden() {
 
 #[test]
 fn a8_one_gardener_of_a_clan_but_others_may_stand_there() {
-    let mut journal = outside_left("9 coins 7 food");
+    let mut journal = after_take(White, "outside-left", "9 coins 7 food");
     gardener_on(&mut journal, 1, "stone-3");
     gardener_on(&mut journal, 2, "stone-1");
     let garden = id("stone-3");
@@ -146,7 +130,7 @@ fn a8_one_gardener_of_a_clan_but_others_may_stand_there() {
 
 #[test]
 fn a9_the_audience_costs_2_coins() {
-    let mut journal = outside_left("1 coin 1 seal");
+    let mut journal = after_take(White, "outside-left", "1 coin 1 seal");
     let kind = coins_short(2, 1, 1);
     cannot(&mut journal, audience(0), Rule::A9, kind);
     does(&mut journal, exchange(1, Wanted::Coin), "-1 seal 1 coin");
@@ -173,7 +157,7 @@ const CLIMBS: [(CourtierPlace, u8, &[CourtierPlace]); 6] = [
 fn a9_a_climb_costs_2_pearl_for_one_level_and_5_for_two() {
     for (from, price, places) in CLIMBS {
         for to in places {
-            let mut journal = outside_left(&format!("{} pearl", price - 1));
+            let mut journal = after_take(White, "outside-left", &format!("{} pearl", price - 1));
             courtiers(&mut journal, 1, from, 1);
             let step = climb(0, from, *to);
             cannot(
@@ -204,7 +188,7 @@ fn a9_a_climb_costs_2_pearl_for_one_level_and_5_for_two() {
 #[test]
 fn a9_no_other_climb_is_possible() {
     for from in CourtierPlace::ALL {
-        let mut journal = outside_left("7 pearl");
+        let mut journal = after_take(White, "outside-left", "7 pearl");
         courtiers(&mut journal, 1, from, 1);
         for to in CourtierPlace::ALL {
             let possible = CLIMBS
@@ -224,7 +208,7 @@ fn a9_no_other_climb_is_possible() {
             }
         }
     }
-    let mut journal = outside_left("7 pearl");
+    let mut journal = after_take(White, "outside-left", "7 pearl");
     let (from, to) = (Gate, Steward1);
     let courtiers = 0;
     let nobody = NoSuchClimb {
@@ -237,7 +221,7 @@ fn a9_no_other_climb_is_possible() {
 
 #[test]
 fn a9_each_part_at_most_once_in_either_order() {
-    let mut journal = outside_left("9 coins 7 pearl");
+    let mut journal = after_take(White, "outside-left", "9 coins 7 pearl");
     let mut other = journal.clone();
     does(&mut journal, audience(0), "-2 coins");
     cannot(&mut journal, audience(0), Rule::A9, only("climb"));
@@ -276,9 +260,7 @@ fn a12_who_cannot_pay_seals_cannot_do_it() {
     play(&mut journal, take(Coral, Right, "steward-1"));
     no_seals(Rule::A9, &mut journal, audience(0));
     no_seals(Rule::A12, &mut journal, climb(0, Gate, Steward1));
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "9 coins 7 iron");
-    play(&mut journal, take(Black, Right, "steward-2"));
+    let mut journal = after_take(Black, "steward-2", "9 coins 7 iron");
     no_seals(Rule::A12, &mut journal, warrior(0, Yard3));
     let mut journal = FullTable::two([2, 3, 6]).started();
     own_card(&mut journal, 1, "steward-07");
@@ -290,15 +272,11 @@ fn a12_who_cannot_pay_seals_cannot_do_it() {
 /// X1: the seal that the card costs is not to spare.
 #[test]
 fn a12_a_seal_that_the_price_needs_makes_up_for_nothing() {
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "1 coin 1 seal");
-    play(&mut journal, take(Coral, Right, "steward-1"));
+    let mut journal = after_take(Coral, "steward-1", "1 coin 1 seal");
     has(&mut journal, 1, "1 coin 1 seal");
     let kind = coins_short(2, 1, 0);
     cannot(&mut journal, audience(0), Rule::A9, kind);
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "9 coins");
-    play(&mut journal, take(Black, Right, "steward-2"));
+    let mut journal = after_take(Black, "steward-2", "9 coins");
     has(&mut journal, 1, "9 coins 2 seals");
     let kind = short(Resource::Iron, 1, 0, 1);
     cannot(&mut journal, warrior(0, Yard3), Rule::A7, kind);
@@ -306,13 +284,13 @@ fn a12_a_seal_that_the_price_needs_makes_up_for_nothing() {
 
 #[test]
 fn a12_who_cannot_pay_coins_cannot_do_it() {
-    let mut journal = outside_left("3 coins 5 food 1 iron");
+    let mut journal = after_take(White, "outside-left", "3 coins 5 food 1 iron");
     does(&mut journal, gardener(0, "plant-1"), "-5 food");
     let step = castle_row(0, Room::Steward1, 2);
     cannot(&mut journal, step.clone(), Rule::A12, coins_short(4, 3, 0));
     has(&mut journal, 1, "4 coins");
     does(&mut journal, step, "-4 coins 2 iron");
-    let mut journal = outside_left("3 coins 3 food");
+    let mut journal = after_take(White, "outside-left", "3 coins 3 food");
     does(&mut journal, gardener(0, "plant-5"), "-3 food");
     cannot(
         &mut journal,
@@ -322,7 +300,7 @@ fn a12_who_cannot_pay_coins_cannot_do_it() {
     );
     has(&mut journal, 1, "4 coins");
     does(&mut journal, domain(0, Coral), "-4 coins 1 food");
-    let mut journal = outside_left("2 coins 5 food");
+    let mut journal = after_take(White, "outside-left", "2 coins 5 food");
     does(&mut journal, gardener(0, "plant-2"), "-4 food");
     cannot(
         &mut journal,
@@ -359,7 +337,7 @@ fn a12_the_price_and_the_cost_of_the_action_add_up() {
 #[test]
 fn x3_five_members_of_each_kind_and_then_the_action_cannot_be_done() {
     let none = NoMember { max: 5 };
-    let mut journal = outside_right("9 coins 7 iron 7 pearl");
+    let mut journal = after_take(White, "outside-right", "9 coins 7 iron 7 pearl");
     warriors(&mut journal, 1, Yard1, 2);
     warriors(&mut journal, 1, Yard3, 3);
     courtiers(&mut journal, 1, Gate, 2);
@@ -370,7 +348,7 @@ fn x3_five_members_of_each_kind_and_then_the_action_cannot_be_done() {
         listed(&journal, &climb(0, Gate, Steward1)),
         "a climb needs none from the domain"
     );
-    let mut journal = outside_left("9 coins 7 food");
+    let mut journal = after_take(White, "outside-left", "9 coins 7 food");
     for garden in ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"] {
         gardener_on(&mut journal, 1, garden);
     }

@@ -1,9 +1,9 @@
 //! What a space opens for a clan that is tracked in full: A1 to A6.
 
 use crate::full_table::{
-    self, DECLINE, FullTable, audience, cannot, castle_row, choose, clan, courtiers, does, domain,
-    gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks, warrior,
-    warriors,
+    self, DECLINE, FullTable, after_take, audience, cannot, castle_row, choose, clan, courtiers,
+    does, domain, gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks,
+    warrior, warriors,
 };
 use crate::table::{id, of_rule, play, take};
 use white_castle_engine::clan::Resource;
@@ -71,9 +71,7 @@ fn a1_a_row_that_a_die_opened_is_of_its_room_when_the_card_has_been_taken() {
 
 #[test]
 fn a2_outside_left_is_a_gardener_or_a_courtier() {
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "9 coins 2 food 3 iron 2 pearl");
-    play(&mut journal, take(White, Right, "outside-left"));
+    let mut journal = after_take(White, "outside-left", "9 coins 2 food 3 iron 2 pearl");
     assert_eq!(sources(&journal), [Source::OutsideLeft {}]);
     cannot(
         &mut journal,
@@ -100,9 +98,7 @@ fn a2_outside_left_is_a_gardener_or_a_courtier() {
 
 #[test]
 fn a2_outside_right_is_a_warrior_or_a_courtier() {
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "9 coins 2 food 3 iron");
-    play(&mut journal, take(White, Right, "outside-right"));
+    let mut journal = after_take(White, "outside-right", "9 coins 2 food 3 iron");
     assert_eq!(sources(&journal), [Source::OutsideRight {}]);
     cannot(
         &mut journal,
@@ -245,9 +241,7 @@ fn a5_a_line_by_icon_cannot_fire_again_by_icon_in_the_turn() {
 #[test]
 fn a6_a_row_beside_a_tile_of_the_color() {
     // The 5 iron yard: a row beside a black tile.
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "5 iron");
-    play(&mut journal, take(Black, Right, "outside-right"));
+    let mut journal = after_take(Black, "outside-right", "5 iron");
     does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
     let open: Vec<(Room, u8)> = Room::ALL
         .into_iter()

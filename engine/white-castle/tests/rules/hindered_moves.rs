@@ -1,6 +1,6 @@
 //! A12: what keeps members at home, beside what can be done and where nothing can.
 
-use crate::full_table::{FullTable, coins_short, courtiers, exchange, has, short};
+use crate::full_table::{FullTable, after_take, coins_short, courtiers, exchange, has, short};
 use crate::table::{play, take};
 use white_castle_engine::clan::{Resource, Wanted};
 use white_castle_engine::components::Color::White;
@@ -36,9 +36,7 @@ fn a12_a_member_that_a_price_keeps_at_home_is_told_with_what_is_short() {
 
 #[test]
 fn a12_where_nothing_can_be_done_every_alternative_is_told_with_its_reason() {
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "0 food");
-    play(&mut journal, take(White, Right, "outside-left"));
+    let journal = after_take(White, "outside-left", "0 food");
     let told = journal.position().hindered_moves(0);
     let [
         (MemberMove::Gardener, gardener),

@@ -445,6 +445,14 @@ pub fn wells(journal: &mut Journal, bridges: &str) -> Vec<Event> {
     events
 }
 
+/// The first of two clans holds this and placed the right die, a 5, of a bridge.
+pub fn after_take(bridge: Color, space: &str, holds: &str) -> Journal {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    has(&mut journal, 1, holds);
+    play(&mut journal, table::take(bridge, End::Right, space));
+    journal
+}
+
 /// Plays to the last exchanges: always the first legal step, but no actions.
 pub fn to_final_scoring(journal: &mut Journal) {
     while journal.position().expect() != Expect::FinalScoring {
