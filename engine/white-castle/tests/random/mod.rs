@@ -4,12 +4,12 @@
 
 use white_castle_engine::components::{
     BridgeSide, CardFaces, Color, Corrections, DiePosition, GardenChoice, GardenId, GardenKind,
-    PerColor, RivalAction, RivalGood, SolitaireId, Space,
+    RivalAction, RivalGood, SolitaireId, Space,
 };
 use white_castle_engine::journal::Journal;
 use white_castle_engine::position::Position;
 use white_castle_engine::setup::{Draw, Options, Party, Setup, SetupCode};
-use white_castle_engine::turn::{Expect, Step};
+use white_castle_engine::turn::Step;
 
 /// The deal of a seed, without the Well of a first game.
 pub fn dealt(party: Party, seed: u64) -> Setup {
@@ -43,67 +43,17 @@ impl RandomGame {
 
     /// A legal step; `None` when the game is over.
     pub fn step(&mut self, position: &Position) -> Option<Step> {
-        Some(match position.expect() {
-            Expect::Take { seat } => {
-                let placements: Vec<_> = position.placements(seat).collect();
-                let placement = self.one_of(&placements);
-                Step::Take {
-                    bridge: placement.bridge,
-                    end: placement.end,
-                    space: placement.space,
-                }
-            }
-            Expect::RivalTurn => Step::RivalTurn {},
-            Expect::Reveal { cards, .. } => Step::Reveal {
-                card: self.one_of(&cards),
-            },
-            Expect::Reshuffle { cards } => Step::Reshuffle {
-                order: self.0.shuffled(cards),
-            },
-            Expect::RivalDie { dice } => {
-                let die = self.one_of(&dice);
-                Step::RivalDie {
-                    bridge: die.bridge,
-                    position: die.position,
-                }
-            }
-            Expect::RivalGarden { gardens, .. } => Step::RivalGarden {
-                garden: self.one_of(&gardens),
-            },
-            Expect::RivalCourtier { places, .. } => Step::RivalCourtier {
-                from: self.one_of(&places),
-            },
-            Expect::RivalRoom { rooms, .. } => Step::RivalRoom {
-                room: self.one_of(&rooms),
-            },
-            Expect::TurnOrder { seats } => Step::TurnOrder {
-                seats: self.0.shuffled(seats),
-            },
-            Expect::Round {
-                dice_per_bridge,
-                rival_deck,
-                ..
-            } => Step::Round {
-                dice: PerColor::from_fn(|_: Color| self.0.dice(dice_per_bridge)),
-                rival_deck: rival_deck.then(|| self.0.shuffled(SolitaireId::all())),
-            },
-            Expect::StartingPair { .. }
-            | Expect::Gains { .. }
-            | Expect::Act { .. }
-            | Expect::LightRow { .. }
-            | Expect::Favor { .. }
-            | Expect::Refill { .. }
-            | Expect::FinalScoring => {
-                let legal = position.legal();
-                let index = u32::try_from(legal.len()).expect("a list of choices");
-                return legal.get(self.0.below(index).into());
-            }
-            Expect::Over => return None,
-        })
+        if let Some(chance) = position.chance() {
+            return Some(chance.draw(&mut self.0));
+        }
+        let legal = position.legal();
+        if legal.is_empty() {
+            return None;
+        }
+        let choices = u32::try_from(legal.len()).expect("a list of choices");
+        legal.get(self.0.below(choices).into())
     }
-}
 
-impl RandomGame {
     /// The generator itself, where dice are rolled and cards are shuffled.
     pub fn draw(&mut self) -> &mut Draw {
         &mut self.0
