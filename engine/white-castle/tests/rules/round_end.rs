@@ -1,6 +1,6 @@
 //! The end of a round and the next one: E1 to E3, R13 to R15.
 
-use crate::random::RandomGame;
+use crate::random::{RandomGame, play_out};
 use crate::rival_turn::{self, coins, gardener_on, points, rival};
 use crate::table::{COINS, Table, card, cards, correct, next_round, of_rule, play, refused, take};
 use white_castle_engine::components::{Color, DiePosition, PerColor, SolitaireId};
@@ -104,10 +104,7 @@ fn e1_the_new_turn_order_names_each_seat_once() {
 /// A game of three tracked by their dice, after its last turn.
 fn three_at_the_end() -> Journal {
     let mut journal = Table::of(Party::Three).journal();
-    let mut random = RandomGame::new(4);
-    while let Some(step) = random.step(journal.position()) {
-        play(&mut journal, step);
-    }
+    play_out(&mut journal, &mut RandomGame::new(4));
     journal
 }
 
