@@ -221,14 +221,15 @@ impl Position {
     /// The index of the die that a seat uses as `face`: one that shows it, else a "?" that may name
     /// it; of two, the "?" with the fewest sides to name.
     pub(crate) fn die_for(&self, seat: Seat, face: Face) -> usize {
-        let unused = self.unused_dice(seat);
         let rank = |die: usize| {
             let Offer { shown, named } = self.rolled[die];
             let lacks = |sides: u8| sides & face.bit() == 0;
-            let is_used = unused & 1 << die == 0;
-            (is_used, lacks(shown), lacks(named), named.count_ones())
+            (lacks(shown), lacks(named), named.count_ones())
         };
-        usize::from(rank(1) < rank(0))
+        match self.unused_dice(seat) {
+            BOTH_DICE => usize::from(rank(1) < rank(0)),
+            die => usize::from(die >> 1),
+        }
     }
 
     /// Uses the result of Dog Dagobert's roll once; what a "?" names holds for both times.
