@@ -90,8 +90,8 @@ pub enum FaultKind {
 impl FaultKind {
     /// Whether the pieces need only change places.
     pub fn is_arrangement(&self) -> bool {
-        let colors = matches!(self, Self::DiamondColors | Self::OneColorRoom { .. });
-        colors || *self == Self::DarkActionsAgree
+        use FaultKind::{DarkActionsAgree, DiamondColors, OneColorRoom};
+        matches!(self, DarkActionsAgree | DiamondColors | OneColorRoom { .. })
     }
 
     /// The stable code.

@@ -9,8 +9,8 @@ impl SetupParts {
     /// [`SetupParts::redeal`]. It adds no other fault.
     ///
     /// If the dark actions agree, these are all rooms, as S2 says; otherwise one slot if that is
-    /// enough. `None` if too much is kept, if the parts do not have this fault, and for pieces that do not
-    /// lie [in their places](SetupParts::check_pieces).
+    /// enough. `None` if too much is kept, if the parts do not have this fault, and for pieces that do
+    /// not lie [in their places](SetupParts::check_pieces).
     ///
     /// ```
     /// use white_castle_engine::setup::{Draw, Options, Party, Piece, SetupCode, SetupParts};
