@@ -55,7 +55,7 @@ impl SetupParts {
     /// Slots that are not listed do not change, with two exceptions. A room card is shuffled into its
     /// deck, which gets a new order. And every die tile is on the table, so tiles change places among
     /// the listed positions; if those are too few, as with a single one, as few others as possible
-    /// take part, none of them kept.
+    /// take part, or all where more than three are needed; none of them kept.
     ///
     /// Every listed slot changes if it can; only dice may fall as before. If all positions of the die
     /// tiles are listed, S4 is dealt from scratch, and so is S2 if all rooms are listed. Against the

@@ -5,12 +5,13 @@ use super::redeal::{ATTEMPTS, below, deal_other};
 use super::{Draw, TilePlacement};
 use crate::components::{Catalogue, Color, DieTileId, Room, TilePosition};
 
-/// Up to so many partners every choice is tried: with 14 tiles to choose from, 470 choices.
+/// Up to so many partners every choice is tried: of 14 tiles these are 470 choices.
 const FEW: u32 = 3;
 
 /// Deals the tiles of the listed positions again. Where they cannot change places among themselves,
-/// so few others as possible take part, none of them kept. Every listed position gets another tile,
-/// or, where that cannot be, as many as can. `None` where S4 cannot hold in them.
+/// so few others as possible take part, or all where more than [`FEW`] are needed; none of them kept.
+/// Every listed position gets another tile, or, where that cannot be, as many as can. `None` where S4
+/// cannot hold in them.
 pub(super) fn redeal_tiles(
     placed: &[TilePlacement],
     listed: &[TilePosition],
@@ -55,16 +56,7 @@ pub(super) fn redeal_tiles(
             }
         }
     }
-    // Where many are needed, all but those that are not.
-    let mut needed = partners.clone();
-    for position in &partners {
-        let mut fewer = needed.clone();
-        fewer.retain(|other| other != position);
-        if arrange(&fewer, draw).is_some() {
-            needed = fewer;
-        }
-    }
-    arrange(&needed, draw)
+    arrange(&partners, draw)
 }
 
 /// S4 from the beginning, until every position has another tile.
