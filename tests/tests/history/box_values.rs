@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 use shirasagi_tests::ask::base64;
 use shirasagi_tests::record::record_of;
 
-use crate::castle_table::{at, play_out, start};
+use crate::castle_table::{at, by_app, play_out, start};
 use crate::castles::{castle, castles, other_castle, save};
-use crate::place::{Place, assert_row, assert_rows, list, row, with};
+use crate::place::{Place, assert_row, assert_rows, changed, list, row, rows, with};
 
 /// A sheet of five groups of eight residents, the last one worth this much.
 fn residents(top: u8) -> Value {
@@ -51,11 +51,9 @@ fn ov0_each_part_is_typed_and_taken_back_alone() {
             .replace("printed", "box")
     };
     assert_eq!(known(&before), "- - - - -");
+    let die = ["wood", "wood", "gold", "food", "resident", "question"];
     let parts = [
-        (
-            dice(&["wood", "wood", "gold", "food", "resident", "question"]),
-            "box - - - -",
-        ),
+        (dice(&die), "box - - - -"),
         (board(&place, "apprentice"), "- box - - -"),
         (board(&place, "great-architect"), "- - box - -"),
         (residents(20), "- - - box -"),
@@ -79,40 +77,22 @@ fn ov0_each_part_is_typed_and_taken_back_alone() {
 fn ov7_impossible_numbers_are_refused_with_the_rule_and_the_place() {
     let place = Place::new();
     let before = set(&place, residents(20));
-    let green = board(&place, "apprentice");
-    for (part, expected) in [
-        (dice(&["wood"; 5]), "values/out-of-range OV1 dice[0]"),
-        (
-            with(&green, "typed.squares[0].resource", json!("gold")),
-            "values/out-of-range OV7 boards.apprentice.squares.stone",
-        ),
-        (
-            with(&green, "typed.lines[0].squares", json!(["a1", "a3"])),
-            "values/not-straight OV7 boards.apprentice.lines[0]",
-        ),
-        (
-            with(&green, "typed.lines[0].rewards", json!(["steal"])),
-            "values/no-powers OV3 boards.apprentice.lines[0]",
-        ),
-        (
-            with(&green, "typed.lines[2].rewards", json!([{"tower": 12}])),
-            "values/out-of-range OV4 boards.apprentice.lines[2]",
-        ),
-        (
-            with(&residents(20), "typed.groups[1].points", json!(9)),
-            "values/groups-not-rising OV5 residents.groups",
-        ),
-        (
-            guests(&[2; 15]),
-            "values/out-of-range OV6 apprentice_guests",
-        ),
-        (
-            guests(&[10; 16]),
-            "values/out-of-range OV6 apprentice_guests[0]",
-        ),
-    ] {
+    let of_green = r#"typed.lines[0].squares ["a1","a3"] -> not-straight OV7 boards.apprentice.lines[0]
+        typed.squares[0].resource "gold" -> out-of-range OV7 boards.apprentice.squares.stone
+        typed.lines[0].rewards ["steal"] -> no-powers OV3 boards.apprentice.lines[0]
+        typed.lines[2].rewards [{"tower":12}] -> out-of-range OV4 boards.apprentice.lines[2]"#;
+    let of_residents = "typed.groups[1].points 9 -> groups-not-rising OV5 residents.groups";
+    let others = [
+        (dice(&["wood"; 5]), "out-of-range OV1 dice[0]"),
+        (guests(&[2; 15]), "out-of-range OV6 apprentice_guests"),
+        (guests(&[10; 16]), "out-of-range OV6 apprentice_guests[0]"),
+    ];
+    for (part, expected) in changed(&board(&place, "apprentice"), of_green)
+        .chain(changed(&residents(20), of_residents))
+        .chain(others)
+    {
         let refused = place.refused("set_castle_values", part.clone());
-        assert_row!(json!(refused), "code rule path" => expected, "{part}");
+        assert_row!(json!(refused), "code rule path" => format!("values/{expected}"));
         let checked = place.ok("check_castle_values", part);
         assert_eq!(checked["problems"][0], json!(refused));
         assert_eq!(place.ok("castle_values", json!({})), before);
@@ -133,11 +113,9 @@ fn ov7_unusual_numbers_are_kept_and_asked_about() {
 #[test]
 fn numbers_of_a_history_are_added_and_those_that_are_there_stay() {
     let place = Place::new();
-    assert_row!(place.history(), "corrections/white-castle/tile_positions" => "null");
-    assert_eq!(
-        place.history()["corrections"]["once-upon-a-castle"],
-        Value::Null
-    );
+    let before = place.history()["corrections"].take();
+    assert_row!(before, "white-castle/tile_positions" => "null");
+    assert_eq!(before["once-upon-a-castle"], Value::Null);
     set(&place, residents(20));
     set(&place, guests(&[3; 16]));
     let history = place.history();
@@ -164,11 +142,8 @@ fn numbers_of_a_history_are_added_and_those_that_are_there_stay() {
 
 /// A green game of this day: 26 and 33 residents.
 fn green(day: &str) -> Value {
-    castles(
-        day,
-        "apprentice",
-        &[("Aiko", castle()), ("Bo", other_castle())],
-    )
+    let scored = [("Aiko", castle()), ("Bo", other_castle())];
+    castles(day, "apprentice", &scored)
 }
 
 const SCORED: &str = "seats/0/lines/residents seats/1/lines/residents facets/values/0";
@@ -213,22 +188,15 @@ fn ov0_a_board_counts_by_what_its_parts_are_worth() {
     let place = Place::new();
     let other = board(&place, "apprentice");
     let sheet = with(&castle(), "towers", json!([3, 5, 5, 5]));
-    let game = castles(
-        "2026-03-01",
-        "apprentice",
-        &[("Aiko", sheet), ("Bo", other_castle())],
-    );
-    assert_eq!(
-        place.refused("save_castles", json!({"record": game})).code,
-        "score/value-not-printed"
-    );
+    let mut game = green("2026-03-01");
+    game["seats"][0]["counts"] = sheet;
+    let refused = place.refused("save_castles", json!({"record": game}));
+    assert_eq!(refused.code, "score/value-not-printed");
     set(&place, other.clone());
     let usual = save(&place, &green("2026-03-01"));
     assert_row!(usual["summary"], "facets/box/0" => "[]");
-    set(
-        &place,
-        with(&other, "typed.lines[8].rewards", json!([{"tower": 3}])),
-    );
+    let tower = json!([{"tower": 3}]);
+    set(&place, with(&other, "typed.lines[8].rewards", tower));
     let checked = place.ok("check_castles", json!({"record": game}));
     assert_row!(checked["scores"]["sheet"], "tower_values" => "[3,5]");
     assert_eq!(checked["problems"], json!([]));
@@ -255,10 +223,9 @@ fn ov0_statistics_do_not_mix_games_of_different_numbers() {
     place.ok("rescore_castles", json!({"game": new["summary"]["id"]}));
     save(&place, &green("2026-03-04"));
     assert_row!(of_kind(), told => "3 1");
-    let aiko =
-        place.statistics(json!({"kind": "once-upon-a-castle", "person": place.person("Aiko")}));
-    let rates = list(&aiko["wins"]["rates"]).iter();
-    assert!(rates.into_iter().all(|rate| rate["facet"] != "box"));
+    let aiko = json!({"kind": "once-upon-a-castle", "person": place.person("Aiko")});
+    let facets = rows(&place.statistics(aiko)["wins"]["rates"], "facet");
+    assert!(!facets.contains(&"box".to_owned()));
 }
 
 #[test]
@@ -296,12 +263,7 @@ fn ov0_a_followed_game_keeps_the_numbers_it_was_begun_with() {
         (board(&place, "great-architect"), "box"),
     ] {
         set(&place, last);
-        let view = start(
-            &place,
-            "great-architect",
-            1,
-            &json!({"by": "app", "code": null}),
-        );
+        let view = start(&place, "great-architect", 1, &by_app());
         set(&place, residents(30));
         let over = play_out(&place, view);
         assert_row!(over["scores"]["sheet"], "residents/groups/4/points" => "20");

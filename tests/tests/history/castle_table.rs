@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use shirasagi_tests::record::record_of;
 
-use crate::place::{Place, assert_row, assert_rows, list, of_seats, with};
+use crate::place::{Place, assert_row, assert_rows, changed, list, of_seats, row, with};
 
 const PEOPLE: [(&str, &str); 3] = [("Aiko", "pink"), ("Bo", "blue"), ("Chie", "green")];
 
@@ -13,23 +13,24 @@ pub(super) fn start(place: &Place, version: &str, first: u8, deal: &Value) -> Va
     place.ok("castle_start", request)
 }
 
+/// A deal of the app, with a new code.
+pub(super) fn by_app() -> Value {
+    json!({"by": "app", "code": null})
+}
+
 /// The game at the revision that the screen shows.
 pub(super) fn at(view: &Value) -> Value {
     json!({"game": view["summary"]["id"], "revision": view["revision"]})
 }
 
 fn play(place: &Place, view: &Value, steps: &Value) -> Value {
-    let mut request = at(view);
-    request["steps"] = steps.clone();
-    place.ok("castle_play", request)
+    place.ok("castle_play", with(&at(view), "steps", steps.clone()))
 }
 
 /// Taps something that can be tapped; nobody passes, declines or ends while there is more.
 fn tap(place: &Place, view: &Value) -> Value {
-    if ["roll", "dog-roll", "card"]
-        .map(Value::from)
-        .contains(&view["prompt"]["prompt"])
-    {
+    let prompt = row(view, "prompt/prompt");
+    if ["roll", "dog-roll", "card"].contains(&&*prompt) {
         return place.ok("castle_draw", at(view));
     }
     let open = list(&view["options"]).iter();
@@ -57,22 +58,14 @@ pub(super) fn play_out(place: &Place, mut view: Value) -> Value {
 
 /// What is on the table, without what tells how it came about.
 fn table(view: &Value) -> Value {
-    let fields = [
-        "turn",
-        "active",
-        "dice",
-        "castles",
-        "scores",
-        "open_guests",
-        "prompt",
-    ];
-    fields.iter().map(|field| view[*field].clone()).collect()
+    let fields = "turn active dice castles scores open_guests prompt".split(' ');
+    fields.map(|field| view[field].clone()).collect()
 }
 
 #[test]
 fn a_followed_game_ends_in_the_history_with_its_sheets() {
     for (version, deal) in [
-        ("apprentice", json!({"by": "app", "code": null})),
+        ("apprentice", by_app()),
         (
             "great-architect",
             json!({"by": "table", "guests": ["king", "cook", "logger"]}),
@@ -137,20 +130,15 @@ fn undo_and_redo_are_exact_and_what_was_seen_comes_again() {
 #[test]
 fn ot7_a_turn_without_a_complete_line_ends_by_itself() {
     let place = Place::new();
-    let view = start(&place, "apprentice", 1, &json!({"by": "app", "code": null}));
-    let view = play(&place, &view, &json!([{"roll": ["resident", "resident"]}]));
+    let view = start(&place, "apprentice", 1, &by_app());
+    let mut view = play(&place, &view, &json!([{"roll": ["resident", "resident"]}]));
     let residents = |seat: u8| json!([{"choose": {"seat": seat, "choice": {"use": {"face": "resident", "purpose": "residents"}}}}]);
-    let mut view = view;
     for seat in [1, 1, 3, 2] {
         assert_eq!(view["active"], 1);
         view = play(&place, &view, &residents(seat));
     }
     assert_row!(view, "turn active prompt/prompt" => "2 2 roll");
-    let refused = place.refused("castle_play", {
-        let mut request = at(&view);
-        request["steps"] = residents(1);
-        request
-    });
+    let refused = place.refused("castle_play", with(&at(&view), "steps", residents(1)));
     assert_eq!(refused.code, "step/not-expected");
     let back = place.ok("castle_undo", at(&view));
     assert_row!(back, "turn active prompt/prompt" => "1 1 dice");
@@ -159,51 +147,17 @@ fn ot7_a_turn_without_a_complete_line_ends_by_itself() {
 #[test]
 fn a_game_that_cannot_begin_is_refused() {
     let place = Place::new();
-    let player = |name: &str, color: &str| json!({"name": name, "color": color});
-    let (aiko, bo) = (player("Aiko", "pink"), player("Bo", "blue"));
-    let app = json!({"by": "app", "code": null});
-    for (players, first, deal, code) in [
-        (json!([aiko]), 1, app.clone(), "setup/player-count"),
-        (json!([aiko, bo]), 3, app.clone(), "setup/no-such-seat"),
-        (
-            json!([aiko, player("aiko", "blue")]),
-            1,
-            app.clone(),
-            "record/name-twice",
-        ),
-        (
-            json!([aiko, player("Bo", "pink")]),
-            1,
-            app.clone(),
-            "record/color-twice",
-        ),
-        (
-            json!([aiko, player("Bo", "red")]),
-            1,
-            app,
-            "record/unknown-value",
-        ),
-        (
-            json!([aiko, bo]),
-            1,
-            json!({"by": "app", "code": "OC1-G3-2A-F"}),
-            "castle/other-code",
-        ),
-        (
-            json!([aiko, bo]),
-            1,
-            json!({"by": "app", "code": "OC1-G2-2A-K"}),
-            "code/check",
-        ),
-        (
-            json!([aiko, bo]),
-            1,
-            json!({"by": "table", "guests": ["king"]}),
-            "setup/open-guests",
-        ),
-    ] {
-        let request = json!({"version": "great-architect", "players": players, "first": first,
-            "deal": deal});
+    let request = json!({"version": "great-architect", "first": 1, "deal": by_app(),
+        "players": [{"name": "Aiko", "color": "pink"}, {"name": "Bo", "color": "blue"}]});
+    let table = r#"players [{"name":"Aiko","color":"pink"}] -> setup/player-count
+        first 3 -> setup/no-such-seat
+        players[1].name "aiko" -> record/name-twice
+        players[1].color "pink" -> record/color-twice
+        players[1].color "red" -> record/unknown-value
+        deal.code "OC1-G3-2A-F" -> castle/other-code
+        deal.code "OC1-G2-2A-K" -> code/check
+        deal {"by":"table","guests":["king"]} -> setup/open-guests"#;
+    for (request, code) in changed(&request, table) {
         assert_eq!(place.refused("castle_start", request).code, code);
     }
 }
@@ -211,7 +165,7 @@ fn a_game_that_cannot_begin_is_refused() {
 #[test]
 fn followed_games_come_back_from_a_file_and_keep_their_details() {
     let place = Place::new();
-    let deal = json!({"by": "app", "code": null});
+    let deal = by_app();
     let over = play_out(&place, start(&place, "great-architect", 1, &deal));
     let mut record = record_of(&place.ok("castle_finish", at(&over))["summary"]);
     record["place"] = json!("Kyoto");
@@ -238,12 +192,9 @@ fn followed_games_come_back_from_a_file_and_keep_their_details() {
 #[test]
 fn damaged_steps_and_other_setups_are_refused_with_their_place() {
     let place = Place::new();
-    let view = start(&place, "apprentice", 1, &json!({"by": "app", "code": null}));
+    let view = start(&place, "apprentice", 1, &by_app());
     let view = place.ok("castle_draw", at(&view));
     let view = place.ok("castle_undo", at(&view));
-    let other = with(&record_of(&view["summary"]), "kind", json!("white-castle"));
-    let refused = place.refused("save_record", json!({"record": other}));
-    assert_eq!(refused.code, "request/other-game");
     let mut history = place.history();
     history["games"][0]["record"]["code"] = json!("OC1-G3-2A-F");
     assert_row!(Place::new().preview(&history), "new refused refused_games/0/problem/code"

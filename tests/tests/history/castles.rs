@@ -1,9 +1,11 @@
 //! Games of Once Upon a Castle, in one history with those of The White Castle.
 
 use serde_json::{Value, json};
-use shirasagi_tests::record::{record_of, request, request_seat};
+use shirasagi_tests::record::{new_game, record_of};
 
-use crate::place::{Place, assert_row, assert_rows, bg_stats, game, list, of_seats, row, with};
+use crate::place::{
+    Place, assert_row, assert_rows, bg_stats, changed, game, list, of_seats, row, with,
+};
 
 /// The castle of example 8 of the rules, green: 52 points.
 pub(super) fn castle() -> Value {
@@ -19,18 +21,14 @@ pub(super) fn other_castle() -> Value {
 
 /// A game of this day with these castles, or points alone.
 pub(super) fn castles(day: &str, version: &str, seats: &[(&str, Value)]) -> Value {
-    let seats = (1..).zip(seats).map(|(number, (name, came_to))| {
-        let field = if came_to.is_object() {
-            "counts"
-        } else {
-            "points"
-        };
-        request_seat(number, json!({"name": name, field: came_to}))
+    let seats = seats.iter().map(|(name, came_to)| match came_to {
+        Value::Object(_) => json!({"name": name, "counts": came_to}),
+        _ => json!({"name": name, "points": came_to}),
     });
-    request(
-        json!({"kind": "once-upon-a-castle", "day": day, "facets": {"version": [version]},
-        "seats": seats.collect::<Vec<_>>()}),
-    )
+    let mut game = new_game(day, seats);
+    game["kind"] = json!("once-upon-a-castle");
+    game["facets"] = json!({"version": [version]});
+    game
 }
 
 pub(super) fn save(place: &Place, record: &Value) -> Value {
@@ -87,64 +85,26 @@ fn impossible_castles_are_refused_with_the_place() {
     let place = Place::new();
     let scored = [("Aiko", castle()), ("Bo", other_castle())];
     let sound = castles("2026-03-01", "apprentice", &scored);
-    for (path, value, code) in [
-        ("facets", json!({}), "castle/version-missing"),
-        ("facets.version", json!(["blue"]), "castle/version-missing"),
-        ("facets.level", json!(["easy"]), "record/unknown-value"),
-        ("seats", json!([sound["seats"][0]]), "castle/players"),
-        ("seats[0].color", json!("red"), "record/unknown-value"),
-        ("seats[0].points", json!(null), ""),
-        ("seats[0].counts", json!(null), "record/score-missing"),
-        (
-            "seats[0].counts",
-            json!({"floors": "x"}),
-            "record/unknown-value",
-        ),
-        ("seats[0].counts.floors", json!(5), "score/too-many"),
-        ("seats[0].counts.residents", json!(41), "score/too-many"),
-        (
-            "seats[0].counts.towers",
-            json!([5, 3]),
-            "score/value-not-printed",
-        ),
-        (
-            "seats[0].counts.walls",
-            json!(3),
-            "score/cloud-without-parts",
-        ),
-        ("seats[1].counts.sun", json!(true), "score/only-one"),
-        (
-            "seats[0].counts.guests",
-            json!(["king"]),
-            "score/guest-of-other-version",
-        ),
-        ("seats[1].name", json!("aiko"), "record/name-twice"),
-        (
-            "seats[0].counts.towers",
-            json!(vec![255; 300]),
-            "record/too-many-points",
-        ),
-        (
-            "seats[0].counts.guests",
-            json!(vec![255; 300]),
-            "record/too-many-points",
-        ),
-        ("day", json!("1999-12-31"), "record/day-too-early"),
-    ] {
-        let record = with(&sound, path, value);
-        let checked = place.ok("check_castles", json!({"record": record}));
-        let problems = list(&checked["problems"]).to_vec();
-        if code.is_empty() {
-            assert!(problems.is_empty(), "{problems:?}");
-            continue;
-        }
-        assert_eq!(problems[0]["code"], code, "{path}");
-        assert_eq!(
-            place
-                .refused("save_castles", json!({"record": record}))
-                .code,
-            code
-        );
+    let table = r#"facets {} -> castle/version-missing
+        facets.version ["blue"] -> castle/version-missing
+        facets.level ["easy"] -> record/unknown-value
+        seats [SEAT] -> castle/players
+        seats[0].color "red" -> record/unknown-value
+        seats[0].counts null -> record/score-missing
+        seats[0].counts {"floors":"x"} -> record/unknown-value
+        seats[0].counts.floors 5 -> score/too-many
+        seats[0].counts.towers MANY -> record/too-many-points
+        seats[0].counts.guests MANY -> record/too-many-points
+        seats[1].name "aiko" -> record/name-twice
+        day "1999-12-31" -> record/day-too-early"#;
+    let table = table
+        .replace("SEAT", &sound["seats"][0].to_string())
+        .replace("MANY", &json!(vec![255; 300]).to_string());
+    for (record, code) in changed(&sound, &table) {
+        let record = json!({"record": record});
+        let checked = place.ok("check_castles", record.clone());
+        assert_eq!(checked["problems"][0]["code"], code);
+        assert_eq!(place.refused("save_castles", record).code, code);
     }
 }
 
@@ -156,13 +116,11 @@ fn each_game_keeps_to_its_own_commands() {
     let [castle, clans] = ["once-upon-a-castle", "white-castle"].map(of_kind);
     let refused = place.refused("castles", json!({"game": clans["id"]}));
     assert_eq!(refused.code, "request/other-game");
-    for (record, kind) in [(castle, "white-castle"), (clans, "once-upon-a-castle")] {
+    for (record, kind, command) in [
+        (castle, "white-castle", "save_record"),
+        (clans, "once-upon-a-castle", "save_castles"),
+    ] {
         let record = with(&record_of(record), "kind", json!(kind));
-        let command = if kind == "white-castle" {
-            "save_record"
-        } else {
-            "save_castles"
-        };
         let refused = place.refused(command, json!({"record": record}));
         assert_eq!(refused.code, "request/other-game", "{kind}");
     }
@@ -213,23 +171,21 @@ fn statistics_are_of_one_game_and_one_version() {
 #[test]
 fn both_games_come_back_from_every_format() {
     let place = two_games();
-    let told = |place: &Place| {
-        let games = place.games();
-        let games = games.iter();
-        let game = |game: &Value| {
-            let version = game["facets"]["version"].clone();
-            let seats = of_seats(game, "name")
-                .into_iter()
-                .zip(of_seats(game, "points"));
+    let told = |place: &Place| -> Vec<Value> {
+        let games = place.games().into_iter();
+        let told = |game: Value| {
+            let [names, points] = ["name", "points"].map(|field| of_seats(&game, field));
+            let version = &game["facets"]["version"];
             json!([
                 game["kind"],
                 game["day"],
                 version,
                 game["verdict"],
-                seats.collect::<Vec<_>>()
+                names,
+                points
             ])
         };
-        games.map(game).collect::<Vec<_>>()
+        games.map(told).collect()
     };
     for (format, copy) in place.copies() {
         assert_eq!(told(&copy), told(&place), "{format}");
@@ -265,12 +221,8 @@ fn plays_of_other_programs_are_known_by_the_title() {
         let preview = place.preview(&file);
         assert_row!(preview, "new refused levels_missing remarks titles" => "2 0 0 [] []");
         place.import_previewed(&preview);
-        let found: Vec<String> = place
-            .games()
-            .iter()
-            .map(|game| row(game, "kind verdict/winner verdict/tie_open"))
-            .collect();
-        assert_eq!(found, ["once-upon-a-castle 1 false"; 2], "{title}");
+        let told = "kind verdict/winner verdict/tie_open";
+        assert_rows!(json!(place.games()), told => ["once-upon-a-castle 1 false"; 2], "{title}");
         assert_row!(place.games()[1], "facets/version/0" => "great-architect");
     }
     let mut file = bg_stats(&["2026-03-01: Aiko 52, Bo 51"]);

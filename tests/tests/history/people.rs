@@ -3,7 +3,7 @@
 use serde_json::json;
 use shirasagi_tests::record::new_game;
 
-use crate::place::{Place, assert_row, assert_rows, game, list, rows};
+use crate::place::{Place, assert_row, assert_rows, cases, game, list, rows};
 
 fn played(games: &[&str]) -> Place {
     let place = Place::new();
@@ -111,14 +111,13 @@ fn favorite_color_goes_before_the_last_one() {
 
 #[test]
 fn check_finds_what_does_not_agree() {
-    let cases = "\
+    let table = "\
         UPDATE seats SET rank = 3 - rank -> its ranks do not agree with its points
         UPDATE seats SET points = NULL, rank = NULL WHERE seat = 2 -> not every seat has a rank
         UPDATE games SET started_at = 'once' -> it cannot be read
         PRAGMA foreign_keys = OFF; DELETE FROM people WHERE no = 1 -> a missing row of people
         PRAGMA foreign_keys = OFF; DELETE FROM games -> a missing row of games";
-    for case in cases.lines() {
-        let (sql, message) = case.split_once(" -> ").expect("an arrow");
+    for (sql, message) in cases(table) {
         let place = played(&["2026-01-10: Aiko 60, Bo 50"]);
         assert_eq!(place.findings(), []);
         place.change(sql);

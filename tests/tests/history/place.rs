@@ -253,6 +253,21 @@ pub(super) fn with(value: &Value, path: &str, to: Value) -> Value {
     value
 }
 
+/// The rows of a table: `input -> expected`.
+pub(super) fn cases(table: &str) -> impl Iterator<Item = (&str, &str)> {
+    let rows = table.lines().filter(|row| !row.contains('#'));
+    rows.map(|row| row.trim().split_once(" -> ").expect("an arrow"))
+}
+
+/// The value after each change of a table, and what is expected then: `path JSON -> expected`.
+pub(super) fn changed<'a>(value: &Value, table: &'a str) -> impl Iterator<Item = (Value, &'a str)> {
+    cases(table).map(|(change, expected)| {
+        let (path, json) = change.split_once(' ').expect("a value");
+        let to = serde_json::from_str(json).expect("JSON");
+        (with(value, path, to), expected)
+    })
+}
+
 /// One field of every seat of a game.
 pub(super) fn of_seats(game: &Value, field: &str) -> Vec<Value> {
     let seats = list(&game["seats"]).iter();

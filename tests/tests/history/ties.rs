@@ -3,7 +3,9 @@
 use serde_json::{Value, json};
 use shirasagi_tests::record::{new_game, record_of};
 
-use crate::place::{Place, assert_row, bg_stats, counts, csv, list, of_seats, row, rows, with};
+use crate::place::{
+    Place, assert_row, bg_stats, cases, counts, csv, list, of_seats, row, rows, with,
+};
 
 /// Seats such as `Aiko points=60 last_order=2, Bo clan_points=17 influence=6`. A clan whose Clan Points
 /// and Influence are given has 62 points more.
@@ -35,7 +37,7 @@ fn ranks(game: &Value) -> Vec<Value> {
 #[test]
 fn f8_and_e1_rank_equal_points_by_what_is_known() {
     // Ranks, who is tied for the first place, and the problem.
-    let cases = "\
+    let table = "\
         A points=60, B points=60, C points=41 -> [null,null,3] [1,2] record/tie
         A points=60 last_order=2, B points=60 last_order=1 -> [2,1] [1,2]
         # nobody has to say who is ahead behind the winner
@@ -52,9 +54,8 @@ fn f8_and_e1_rank_equal_points_by_what_is_known() {
         # impossible lines tie with nobody
         A points=30, B warriors=10 -> [null,null] [1,2] record/tie
         A points=147, B warriors=127 -> [null,null] [] record/line-too-high";
-    for case in cases.lines().filter(|case| !case.contains('#')) {
-        let (seats, expected) = case.split_once(" -> ").expect("an arrow");
-        let view = Place::new().check(&game(seats.trim()));
+    for (seats, expected) in cases(table) {
+        let view = Place::new().check(&game(seats));
         let ranks = json!(ranks(&view["record"]));
         let problems = rows(&view["problems"], "code").join(" ");
         let found = format!("{ranks} {} {problems}", view["tied"]);
