@@ -52,6 +52,35 @@ pub fn base64(bytes: &[u8]) -> String {
     STANDARD.encode(bytes)
 }
 
+pub fn list(value: &Value) -> &[Value] {
+    value.as_array().expect("a list")
+}
+
+/// The game of a view at the revision it has.
+pub fn at(view: &Value) -> Value {
+    json!({"game": view["summary"]["id"], "revision": view["revision"]})
+}
+
+/// How a deal for so many players is asked for.
+pub fn options(players: usize, level: Option<&str>) -> Value {
+    json!({"players": players, "level": level, "first_well": false, "code": null})
+}
+
+pub fn player(name: &str, clan: impl Into<Value>, tracking: &str) -> Value {
+    json!({"name": name, "clan": clan.into(), "tracking": tracking})
+}
+
+/// The request that begins a game from a dealt setup.
+pub fn begin(dealt: &Value, players: &[Value]) -> Value {
+    json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app", "players": players})
+}
+
+/// Answers that import what was previewed; `people` has the ids of those who are known here.
+pub fn answers(preview: &Value, people: &Value) -> Value {
+    json!({"plan": preview["plan"], "answers": {"people": people, "level": "hard", "titles": [],
+        "days": null, "replacing": []}})
+}
+
 /// A filter with these fields, which every game meets otherwise.
 pub fn filter(fields: Value) -> Value {
     let mut filter = json!({"person": null, "seats": null, "facet": null, "from": null, "to": null,

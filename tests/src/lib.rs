@@ -6,6 +6,17 @@ pub mod course;
 pub mod random;
 pub mod record;
 
+use companion::games::check_journal;
+use companion::store::{Finding, Store};
+
+/// What the check of a store finds.
+///
+/// # Panics
+/// The store cannot be read.
+pub fn findings(store: &Store) -> Vec<Finding> {
+    store.check(check_journal).expect("it can be read").findings
+}
+
 /// How many kills a test makes: as many as `SHIRASAGI_KILLS` says, or these.
 ///
 /// # Panics

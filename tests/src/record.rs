@@ -93,6 +93,14 @@ pub fn total(name: &str, points: u16) -> Value {
     json!({"name": name, "points": points})
 }
 
+/// What one clan has at the end of the rulebook's example: 76 points.
+pub fn counts() -> Value {
+    json!({"clan_points": 8, "coins": 5, "seals": 0, "food": 3, "iron": 4, "pearl": 6,
+        "influence": 12, "courtiers": {"gate": 2, "steward": 1, "diplomat": 0, "daimyo": 2},
+        "warriors": {"yard-1": 2, "yard-2": 1, "yard-3": 1},
+        "gardeners": ["plant-2", "stone-5", "stone-3"], "rival": false})
+}
+
 /// Sets the value at a path such as `seats[0].points`.
 pub fn set(whole: &mut Value, path: &str, value: Value) {
     let parts = path.split(['.', '[', ']']).filter(|part| !part.is_empty());

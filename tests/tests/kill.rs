@@ -6,11 +6,10 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use companion::games::check_journal;
 use companion::store::Store;
 use shirasagi_tests::course::{Deed, History, stored};
-use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
+use shirasagi_tests::{findings, kills};
 use tempfile::tempdir;
 
 const KILLS: u64 = 150;
@@ -53,10 +52,7 @@ fn kill(
         history.stored(),
         "seed {seed}, under way: {under_way:?}"
     );
-    assert_eq!(
-        store.check(check_journal).expect("it can be read").findings,
-        []
-    );
+    assert_eq!(findings(&store), []);
     (said.len() / 2, done)
 }
 

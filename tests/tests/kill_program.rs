@@ -7,11 +7,10 @@ use std::thread;
 use std::time::Duration;
 
 use companion::exchange::json::export;
-use companion::games::check_journal;
 use companion::store::Store;
 use shirasagi_tests::course::History;
-use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
+use shirasagi_tests::{findings, kills};
 use tempfile::{TempDir, tempdir};
 
 fn program() -> PathBuf {
@@ -22,10 +21,7 @@ fn program() -> PathBuf {
 /// The whole history, once the store has been opened and checked.
 fn history(folder: &Path) -> String {
     let store = Store::open(folder).expect("it can be opened");
-    assert_eq!(
-        store.check(check_journal).expect("it can be read").findings,
-        []
-    );
+    assert_eq!(findings(&store), []);
     export(&store).expect("it can be read").text
 }
 

@@ -7,12 +7,11 @@ use std::process::Command;
 use std::time::Duration;
 
 use chrono::Utc;
-use companion::games::check_journal;
 use companion::games::white_castle::FollowedGame;
 use companion::store::{BackupReason, Store, games};
 use shirasagi_tests::course::History;
-use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
+use shirasagi_tests::{findings, kills};
 use tempfile::tempdir;
 
 const KILLS: u64 = 20;
@@ -69,10 +68,7 @@ fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
             left += 1;
         }
         assert_eq!(found, present, "kill {kill}");
-        assert_eq!(
-            store.check(check_journal).expect("it can be read").findings,
-            []
-        );
+        assert_eq!(findings(&store), []);
         for backup in states.keys() {
             store.backups().get(backup).expect("it is sound");
         }

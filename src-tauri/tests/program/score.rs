@@ -1,16 +1,12 @@
 use serde_json::{Value, json};
 
-use crate::record::set;
+use crate::record::{counts, set};
 use crate::run::{Folder, dense, json, refused, refused_after, text};
 
 fn player(name: &str) -> Value {
-    json!({
-        "name": name, "clan_points": 8, "coins": 5, "seals": 0, "food": 3, "iron": 4, "pearl": 6,
-        "influence": 12,
-        "courtiers": {"gate": 2, "steward": 1, "diplomat": 0, "daimyo": 2},
-        "warriors": {"yard-1": 2, "yard-2": 1, "yard-3": 1},
-        "gardeners": ["plant-2", "stone-5", "stone-3"], "rival": false
-    })
+    let mut player = counts();
+    player["name"] = json!(name);
+    player
 }
 
 /// Blue has the points of the rulebook's example, Red the same without its Clan Points.

@@ -2,8 +2,8 @@
 
 pub use companion::app::App;
 pub use serde_json::{Value, json};
-use shirasagi_tests::ask::base64;
-pub use shirasagi_tests::ask::{call, filter};
+use shirasagi_tests::ask::{self, answers, base64};
+pub use shirasagi_tests::ask::{at, begin, call, filter, list, player};
 pub use shirasagi_tests::random::RandomGame;
 pub use tempfile::{TempDir, tempdir};
 
@@ -53,10 +53,6 @@ pub fn code_of(app: &App, command: &str, args: Value) -> String {
     error.expect("it is refused").code().to_owned()
 }
 
-pub fn list(value: &Value) -> &[Value] {
-    value.as_array().expect("a list")
-}
-
 /// A field of each item of a list.
 pub fn each(items: &Value, field: &str) -> Value {
     list(items).iter().map(|item| item[field].clone()).collect()
@@ -71,30 +67,20 @@ pub fn find<'a>(items: &'a Value, field: &str, value: impl Into<Value>) -> &'a V
 
 /// The first page of all games.
 pub fn games(app: &App) -> Value {
-    ok(
-        app,
-        "games",
-        json!({ "filter": filter(json!({})), "page": 0 }),
-    )
+    let all = json!({ "filter": filter(json!({})), "page": 0 });
+    ok(app, "games", all)
 }
 
-/// Imports a file into a store, with no question answered. Returns how many games it added.
+/// Imports a file into a store. Returns how many games it added.
 pub fn import(app: &App, file: &Value) -> Value {
     let content = base64(file.as_str().expect("text").as_bytes());
     let preview = ok(app, "preview_import", json!({ "content": content }));
-    let none = json!({ "people": {}, "level": null, "titles": [], "days": null, "replacing": [] });
-    let answers = json!({ "plan": preview["plan"], "answers": none });
-    ok(app, "import", answers)["added"].clone()
+    ok(app, "import", answers(&preview, &json!({})))["added"].clone()
 }
 
 /// The id of the game of a table, as most commands take it.
 pub fn game_of(table: &Value) -> Value {
     json!({ "game": table["summary"]["id"] })
-}
-
-/// The game of a table and the revision it has.
-pub fn at(table: &Value) -> Value {
-    json!({ "game": table["summary"]["id"], "revision": table["revision"] })
 }
 
 pub fn with(mut args: Value, name: &str, value: impl Into<Value>) -> Value {
@@ -103,11 +89,8 @@ pub fn with(mut args: Value, name: &str, value: impl Into<Value>) -> Value {
 }
 
 pub fn play(app: &App, table: &Value, step: Value) -> Value {
-    ok(
-        app,
-        "play",
-        with(at(table), "steps", Value::Array(vec![step])),
-    )
+    let steps = Value::Array(vec![step]);
+    ok(app, "play", with(at(table), "steps", steps))
 }
 
 /// A step that corrects the table.
@@ -131,21 +114,11 @@ pub fn finish(app: &App, table: &Value, counts: Value) -> Value {
 
 /// How a deal for so many players is asked for.
 pub fn options(players: usize) -> Value {
-    let level = (players == 1).then_some("easy");
-    json!({ "players": players, "level": level, "first_well": false, "code": null })
+    ask::options(players, (players == 1).then_some("easy"))
 }
 
 pub fn deal(app: &App, players: usize) -> Value {
     ok(app, "deal", options(players))
-}
-
-pub fn player(name: &str, clan: impl Into<Value>, tracking: &str) -> Value {
-    json!({ "name": name, "clan": clan.into(), "tracking": tracking })
-}
-
-/// The request that begins a game from a dealt setup.
-pub fn begin(dealt: &Value, players: &[Value]) -> Value {
-    json!({ "setup": dealt["setup"], "code": dealt["code"], "deck": "app", "players": players })
 }
 
 pub fn start(app: &App, players: &[Value]) -> Value {

@@ -1,12 +1,12 @@
 //! Numbers that the owner of a box of Once Upon a Castle typed.
 
 use serde_json::{Value, json};
-use shirasagi_tests::ask::base64;
+use shirasagi_tests::ask::{at, base64, list};
 use shirasagi_tests::record::record_of;
 
-use crate::castle_table::{at, by_app, play_out, start};
+use crate::castle_table::{by_app, play_out, start};
 use crate::castles::{castle, castles, other_castle, save};
-use crate::place::{Place, assert_row, assert_rows, changed, list, row, rows, with};
+use crate::place::{Place, assert_row, assert_rows, changed, row, rows, with};
 
 /// A sheet of five groups of eight residents, the last one worth this much.
 fn residents(top: u8) -> Value {

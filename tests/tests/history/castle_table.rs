@@ -1,9 +1,10 @@
 //! Games of Once Upon a Castle that the app follows.
 
 use serde_json::{Value, json};
+use shirasagi_tests::ask::{at, list};
 use shirasagi_tests::record::record_of;
 
-use crate::place::{Place, assert_row, assert_rows, changed, list, of_seats, row, with};
+use crate::place::{Place, assert_row, assert_rows, changed, of_seats, row, with};
 
 const PEOPLE: [(&str, &str); 3] = [("Aiko", "pink"), ("Bo", "blue"), ("Chie", "green")];
 
@@ -16,11 +17,6 @@ pub(super) fn start(place: &Place, version: &str, first: u8, deal: &Value) -> Va
 /// A deal of the app, with a new code.
 pub(super) fn by_app() -> Value {
     json!({"by": "app", "code": null})
-}
-
-/// The game at the revision that the screen shows.
-pub(super) fn at(view: &Value) -> Value {
-    json!({"game": view["summary"]["id"], "revision": view["revision"]})
 }
 
 fn play(place: &Place, view: &Value, steps: &Value) -> Value {

@@ -1,11 +1,10 @@
 //! Games of Once Upon a Castle, in one history with those of The White Castle.
 
 use serde_json::{Value, json};
+use shirasagi_tests::ask::list;
 use shirasagi_tests::record::{new_game, record_of};
 
-use crate::place::{
-    Place, assert_row, assert_rows, bg_stats, changed, game, list, of_seats, row, with,
-};
+use crate::place::{Place, assert_row, assert_rows, bg_stats, changed, game, of_seats, row, with};
 
 /// The castle of example 8 of the rules, green: 52 points.
 pub(super) fn castle() -> Value {

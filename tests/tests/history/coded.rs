@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
+use shirasagi_tests::ask::options;
 use shirasagi_tests::record::record_of;
 
-use crate::place::{Place, assert_row, deal, game, row, rows, with};
+use crate::place::{Place, assert_row, game, row, rows, with};
 
 /// A setup code, and the gardens that it deals.
-fn dealt(players: u8, level: Option<&str>) -> (String, BTreeSet<String>) {
-    let dealt = Place::new().ok("deal", deal(players, level));
+fn dealt(players: usize, level: Option<&str>) -> (String, BTreeSet<String>) {
+    let dealt = Place::new().ok("deal", options(players, level));
     let gardens = &dealt["setup"]["gardens"];
     let gardens = [rows(gardens, "plant"), rows(gardens, "stone")].concat();
     (row(&dealt, "code"), gardens.into_iter().collect())

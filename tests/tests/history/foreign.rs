@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use serde_json::{Value, json};
+use shirasagi_tests::ask::answers;
 
-use crate::place::{Place, answers, assert_row, csv, of_seats, row, rows};
+use crate::place::{Place, assert_row, csv, of_seats, row, rows};
 
 pub(super) fn file(name: &str) -> Vec<u8> {
     let folder = Path::new("tests/history/foreign");

@@ -1,11 +1,11 @@
 //! Imports as a screen asks for them, on a real store: first a preview, then the import.
 
 use serde_json::{Value, json};
+use shirasagi_tests::ask::{answers, list};
 use shirasagi_tests::record::{record_of, request_seat};
 
 use crate::place::{
-    FORMATS, Place, answers, assert_row, assert_rows, bg_stats, csv, list, row, under_other_ids,
-    year,
+    FORMATS, Place, assert_row, assert_rows, bg_stats, csv, row, under_other_ids, year,
 };
 
 #[test]

@@ -1,6 +1,7 @@
 //! Games that count in no statistic: they ended early, or the players left them out.
 
 use serde_json::{Value, json};
+use shirasagi_tests::ask::at;
 use shirasagi_tests::record::record_of;
 
 use crate::place::{Place, assert_row, assert_rows, bg_stats, game, start_solo, with};
@@ -9,8 +10,7 @@ use crate::place::{Place, assert_row, assert_rows, bg_stats, game, start_solo, w
 fn ended_early(place: &Place) -> Value {
     let id = start_solo(|command, args| place.ok(command, args));
     let table = place.ok("table", json!({"game": id}));
-    let at = json!({"game": id, "revision": table["revision"]});
-    place.ok("end_game", at)
+    place.ok("end_game", at(&table))
 }
 
 /// How many scores of people the statistics rest on.
@@ -50,17 +50,14 @@ fn next_step_reopens_a_game_that_ended_early() {
     let table = place.ok("table", json!({"game": id}));
     let points = json!({"what": "points", "seat": 2, "n": 9});
     let step = json!({"step": "correct", "correction": points});
-    let play = json!({"game": id, "revision": table["revision"], "steps": [step]});
-    let table = place.ok("play", play);
+    let table = place.ok("play", with(&at(&table), "steps", json!([step])));
     assert_row!(table["summary"], "left_out finished_at" => "null null");
     let kept = place.ok("game", json!({"game": id}));
     assert_row!(kept["summary"], "left_out finished_at seats/1/points" => "null null null");
     assert_eq!(place.findings(), []);
     // An undo reopens it, too.
-    let at = json!({"game": id, "revision": table["revision"]});
-    let page = place.ok("end_game", at);
-    let undo = json!({"game": id, "revision": page["revision"], "steps": 1});
-    let table = place.ok("undo", undo);
+    let page = place.ok("end_game", at(&table));
+    let table = place.ok("undo", at(&page));
     assert_row!(table["summary"], "left_out finished_at" => "null null");
     assert_row!(place.games()[0], "left_out finished_at seats/1/points" => "null null null");
 }

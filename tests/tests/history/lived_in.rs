@@ -4,10 +4,12 @@ use std::path::Path;
 
 use companion::store::Store;
 use serde_json::{Value, json};
+use shirasagi_tests::ask::{begin, list, options, player};
 use shirasagi_tests::course::{Deed, History};
 use shirasagi_tests::random::RandomGame;
+use shirasagi_tests::record::counts;
 
-use crate::place::{Place, bg_stats, counts, csv, deal, game, list};
+use crate::place::{Place, bg_stats, csv, game};
 
 /// Games that were followed, entered and imported, people who were renamed, merged and archived,
 /// tags, a deleted game, and corrected cards.
@@ -66,12 +68,10 @@ fn change_people(place: &Place) {
 
 /// Starts a game of four.
 fn start_four(place: &Place) {
-    let dealt = place.ok("deal", deal(4, None));
+    let dealt = place.ok("deal", options(4, None));
     let players = ["Aiko", "Bo", "Chie", "Dan"];
-    let players = players.map(|name| json!({"name": name, "clan": null, "tracking": "dice-only"}));
-    let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
-        "players": players});
-    place.ok("start_game", begin);
+    let players = players.map(|name| player(name, Value::Null, "dice-only"));
+    place.ok("start_game", begin(&dealt, &players));
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! What people, places and tags of a file are called after an import.
 
 use serde_json::{Value, json};
+use shirasagi_tests::ask::answers;
 
-use crate::place::{Place, answers, assert_rows, bg_stats, csv, rows, under_other_ids, year};
+use crate::place::{Place, assert_rows, bg_stats, csv, rows, under_other_ids, year};
 
 fn names(place: &Place) -> Vec<String> {
     place.people_rows("name")

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
-use shirasagi_tests::ask::filter;
-use shirasagi_tests::record::{new_game, record_of, total};
+use shirasagi_tests::ask::{filter, list};
+use shirasagi_tests::record::{counts, new_game, record_of, total};
 
 use crate::lived_in::lived_in;
-use crate::place::{Place, assert_row, bg_stats, counts, game, list, of_seats, row, rows, with};
+use crate::place::{Place, assert_row, bg_stats, game, of_seats, row, rows, with};
 
 #[test]
 fn past_game_is_kept_by_its_totals() {

@@ -1,9 +1,10 @@
 //! People: renamed, merged, archived; and what the check of a store finds.
 
 use serde_json::json;
+use shirasagi_tests::ask::list;
 use shirasagi_tests::record::new_game;
 
-use crate::place::{Place, assert_row, assert_rows, cases, game, list, rows};
+use crate::place::{Place, assert_row, assert_rows, cases, game, rows};
 
 fn played(games: &[&str]) -> Place {
     let place = Place::new();

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use companion::app::App;
-use companion::games::check_journal;
 use companion::ledger::Problem;
 use companion::store::{Finding, Store};
 use rusqlite::Connection;
 use rusqlite::types::Value as SqlValue;
 use serde_json::{Value, json};
-use shirasagi_tests::ask::{base64, call, filter};
+use shirasagi_tests::ask::{answers, base64, begin, call, filter, list, options, player};
+use shirasagi_tests::findings;
 use shirasagi_tests::record::{new_game, record_of, set};
 use tempfile::TempDir;
 
@@ -55,8 +55,7 @@ impl Place {
 
     /// What the check of the store finds.
     pub(super) fn findings(&self) -> Vec<Finding> {
-        let store = Store::open(self.folder.path()).expect("the store opens");
-        store.check(check_journal).expect("it can be read").findings
+        findings(&Store::open(self.folder.path()).expect("the store opens"))
     }
 
     /// References to rows that are not there.
@@ -202,18 +201,9 @@ impl Place {
 
 /// Starts a solo game and returns its id.
 pub(super) fn start_solo(ok: impl Fn(&str, Value) -> Value) -> Value {
-    let dealt = ok("deal", deal(1, Some("easy")));
-    let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
-        "players": [{"name": "Aiko", "clan": null, "tracking": "dice-only"}]});
-    ok("start_game", begin)["summary"]["id"].take()
-}
-
-pub(super) fn deal(players: u8, level: Option<&str>) -> Value {
-    json!({"players": players, "level": level, "first_well": false, "code": null})
-}
-
-pub(super) fn list(value: &Value) -> &[Value] {
-    value.as_array().expect("a list")
+    let dealt = ok("deal", options(1, Some("easy")));
+    let aiko = player("Aiko", Value::Null, "dice-only");
+    ok("start_game", begin(&dealt, &[aiko]))["summary"]["id"].take()
 }
 
 /// The values at these paths, in words with a space between. Numbers have at most three decimals.
@@ -272,20 +262,6 @@ pub(super) fn changed<'a>(value: &Value, table: &'a str) -> impl Iterator<Item =
 pub(super) fn of_seats(game: &Value, field: &str) -> Vec<Value> {
     let seats = list(&game["seats"]).iter();
     seats.map(|seat| seat[field].clone()).collect()
-}
-
-/// What one clan has at the end: 76 points.
-pub(super) fn counts() -> Value {
-    json!({"clan_points": 8, "coins": 5, "seals": 0, "food": 3, "iron": 4, "pearl": 6,
-        "influence": 12, "courtiers": {"gate": 2, "steward": 1, "diplomat": 0, "daimyo": 2},
-        "warriors": {"yard-1": 2, "yard-2": 1, "yard-3": 1},
-        "gardeners": ["plant-2", "stone-5", "stone-3"], "rival": false})
-}
-
-/// Answers that import what was previewed; `people` has the ids of those who are known here.
-pub(super) fn answers(preview: &Value, people: &Value) -> Value {
-    json!({"plan": preview["plan"], "answers": {"people": people, "level": "hard", "titles": [],
-        "days": null, "replacing": []}})
 }
 
 /// A day, and names with scores.

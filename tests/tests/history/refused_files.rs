@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use serde_json::json;
-use shirasagi_tests::ask::base64;
+use shirasagi_tests::ask::{answers, base64};
 
 use crate::place::{
-    Place, answers, assert_row, assert_rows, changed, csv, game, row, under_other_ids, with, year,
+    Place, assert_row, assert_rows, changed, csv, game, row, under_other_ids, with, year,
 };
 
 #[test]

@@ -1,9 +1,10 @@
 //! What goes out to other programs and stores, and comes back from them.
 
 use serde_json::json;
+use shirasagi_tests::ask::list;
 use shirasagi_tests::record::set;
 
-use crate::place::{Place, assert_row, assert_rows, bg_stats, game, list, row, start_solo, with};
+use crate::place::{Place, assert_row, assert_rows, bg_stats, game, row, start_solo, with};
 
 #[test]
 fn own_history_brings_back_what_other_programs_know_and_nobody_may_enter() {

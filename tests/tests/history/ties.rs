@@ -1,11 +1,10 @@
 //! Equal points: only the last turn order puts one clan ahead (F8), and nobody makes it up.
 
 use serde_json::{Value, json};
-use shirasagi_tests::record::{new_game, record_of};
+use shirasagi_tests::ask::list;
+use shirasagi_tests::record::{counts, new_game, record_of};
 
-use crate::place::{
-    Place, assert_row, bg_stats, cases, counts, csv, list, of_seats, row, rows, with,
-};
+use crate::place::{Place, assert_row, bg_stats, cases, csv, of_seats, row, rows, with};
 
 /// Seats such as `Aiko points=60 last_order=2, Bo clan_points=17 influence=6`. A clan whose Clan Points
 /// and Influence are given has 62 points more.

@@ -1,11 +1,12 @@
 //! A game that is carried between two devices in the file of the history.
 
 use serde_json::{Value, json};
-use shirasagi_tests::random::RandomGame;
+use shirasagi_tests::ask::{answers, at, begin, list, options, player};
+use shirasagi_tests::random::{RandomGame, play_out};
 use white_castle_engine::journal::Journal;
 use white_castle_engine::turn::Step;
 
-use crate::place::{Place, answers, assert_row, deal, list, row, rows, with};
+use crate::place::{Place, assert_row, row, rows, with};
 
 /// A solo game that is tracked in full.
 struct Solo {
@@ -17,11 +18,9 @@ struct Solo {
 impl Solo {
     fn new() -> Self {
         let place = Place::new();
-        let dealt = place.ok("deal", deal(1, Some("easy")));
-        let player = json!({"name": "Aiko", "clan": null, "tracking": "full"});
-        let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
-            "players": [player]});
-        place.ok("start_game", begin);
+        let dealt = place.ok("deal", options(1, Some("easy")));
+        let aiko = player("Aiko", Value::Null, "full");
+        place.ok("start_game", begin(&dealt, &[aiko]));
         let begun = place.history();
         let steps = play(&begun, &[], 1);
         Self { begun, steps }
@@ -60,10 +59,7 @@ fn play(begun: &Value, steps: &[Step], seed: u64) -> Vec<Step> {
     let game = file(begun, steps)["games"][0]["game"].clone();
     let game = serde_json::from_value(game).expect("a game");
     let mut journal = Journal::replay(game).expect("its steps are legal");
-    let mut random = RandomGame::new(seed);
-    while let Some(step) = random.step(journal.position()) {
-        journal.play(step).expect("it is legal");
-    }
+    play_out(&mut journal, &mut RandomGame::new(seed));
     journal.game().steps
 }
 
@@ -88,12 +84,10 @@ fn longer_journal_continues_the_game_and_a_shorter_one_changes_nothing() {
     let (game, place) = (Solo::new(), Place::new());
     place.import(&game.after(6));
     let table = place.ok("table", json!({"game": game.id()}));
-    let now = |steps| json!({"game": table["summary"]["id"], "revision": table["revision"], "steps": steps});
+    let now = |steps| with(&at(&table), "steps", json!(steps));
     place.ok("undo", now(2));
-    place.ok(
-        "rename_person",
-        json!({"person": place.person("Aiko"), "name": "Aya"}),
-    );
+    let aya = json!({"person": place.person("Aiko"), "name": "Aya"});
+    place.ok("rename_person", aya);
     for older in [game.after(3), game.after(4)] {
         let preview = place.preview(&older);
         assert_row!(preview, "there continued differing" => "1 [] []");
@@ -133,8 +127,7 @@ fn game_that_was_ended_early_on_the_other_device_is_so_here_too() {
         place.import(&game.after(4));
     }
     let table = there.ok("table", json!({"game": game.id()}));
-    let now = json!({"game": table["summary"]["id"], "revision": table["revision"]});
-    there.ok("end_game", now);
+    there.ok("end_game", at(&table));
     let preview = here.preview(&there.history());
     assert_row!(preview["continued"][0], "steps finishes" => "0 true");
     here.import_previewed(&preview);

@@ -173,7 +173,7 @@ fn a_check_reports_a_changed_schema() {
     ] {
         let (folder, store) = store_of(&["a"]);
         by_hand(&folder, sql);
-        let findings = store.check(check_journal).unwrap().findings;
+        let findings = findings(&store);
         let message = format!("the {message}");
         let found = findings.iter().any(|finding| finding.message == message);
         assert!(found, "{sql}: {findings:?}");

@@ -18,7 +18,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use companion::games::check_journal;
 use companion::games::white_castle::{
     self, FollowedGame, corrections, note_step, played, step_texts,
 };
@@ -30,6 +29,7 @@ use companion::store::{
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use shirasagi_tests::course::History;
+use shirasagi_tests::findings;
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
 use white_castle_engine::components::Corrections;

@@ -30,7 +30,7 @@ fn killed_within() -> Vec<TempDir> {
 fn assert_sound(folder: &TempDir, games: &[&str]) {
     let store = Store::open(folder.path()).unwrap();
     assert_eq!(ids(&store), games);
-    assert_eq!(store.check(check_journal).unwrap().findings, []);
+    assert_eq!(findings(&store), []);
 }
 
 /// The names of what was kept among the backups.
