@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::record::set;
-use crate::run::{dense, json, refused, text};
+use crate::run::{dense, json, refused, refused_after, text};
+use crate::simulate::{list, number, simulated};
 
 /// The line of a command of the game.
 fn of_castle(command: &str, rest: &str) -> String {
@@ -12,83 +13,53 @@ fn of_castle(command: &str, rest: &str) -> String {
 
 /// Example 8 of the rules, the Great Architect version, and the same castle without its King.
 fn castles() -> Value {
-    let castle = |name: &str, guests: Value| {
+    let castle = |name: &str, cloud: bool, extra_clouds: u8, guests: &[&str]| {
         json!({"name": name, "floors": 4, "towers": [5, 5, 2, 2], "walls": 4,
-            "flags": [2, 2, 1, 1, 1], "residents": 18, "sun": false, "cloud": false,
-            "extra_clouds": 0, "guests": guests})
+            "flags": [2, 2, 1, 1, 1], "residents": 18, "sun": false, "cloud": cloud,
+            "extra_clouds": extra_clouds, "guests": guests})
     };
-    let mut ana = castle("Ana", json!(["courtesan", "king", "jester", "shepherdess"]));
-    set(&mut ana, "cloud", json!(true));
-    set(&mut ana, "extra_clouds", json!(2));
-    let bo = castle("Bo", json!(["queen"]));
-    json!({"version": "great-architect", "players": [bo, ana]})
+    let guests = ["courtesan", "king", "jester", "shepherdess"];
+    let players = [
+        castle("Bo", false, 0, &["queen"]),
+        castle("Ana", true, 2, &guests),
+    ];
+    json!({"version": "great-architect", "players": players})
 }
 
 #[test]
 fn os2_a_code_deals_the_same_guests() {
-    let dealt = json(
-        &of_castle(
-            "deal",
-            "--players 3 --version great-architect --seed 42 --json",
-        ),
-        "",
-    );
-    assert_eq!(
-        [&dealt["game"], &dealt["players"], &dealt["first"]],
-        [&json!("once-upon-a-castle"), &json!(3), &json!(1)]
-    );
+    let deal = |rest: &str| json(&of_castle("deal", &format!("{rest} --json")), "");
+    let dealt = deal("--players 3 --version great-architect --seed 42");
+    let found = ["game", "players", "first"].map(|field| dealt[field].clone());
+    assert_eq!(json!(found), json!(["once-upon-a-castle", 3, 1]));
     assert_eq!(dealt["guests"].as_array().map(Vec::len), Some(20));
-    let code = dealt["code"].as_str().expect("a code");
-    assert_eq!(
-        json(&of_castle("deal", &format!("--code {code} --json")), ""),
-        dealt
-    );
-    let printed = text(&of_castle("deal", &format!("--code {code}")), "");
+    let code = format!("--code {}", dealt["code"].as_str().expect("a code"));
+    assert_eq!(deal(&code), dealt);
+    let printed = text(&of_castle("deal", &code), "");
     assert!(printed.contains("great-architect") && printed.contains("shepherdess"));
-    let fresh = |_| {
-        json(
-            &of_castle("deal", "--players 2 --version apprentice --json"),
-            "",
-        )
-    };
-    let [one, other] = [0, 1].map(fresh);
+    let [one, other] = [(); 2].map(|()| deal("--players 2 --version apprentice"));
     assert_eq!(one["guests"].as_array().map(Vec::len), Some(16));
     assert_ne!(one["code"], other["code"]);
 }
 
 #[test]
 fn options_and_codes_that_fit_no_castle_are_refused() {
-    for (rest, code) in [
-        ("--players 1 --version apprentice", "setup/player-count"),
-        ("--players 2", "usage/invalid"),
-        ("--players 2 --version blue", "usage/invalid"),
-        (
-            "--players 2 --version apprentice --level easy",
-            "usage/invalid",
-        ),
-        ("--code OC1-G3-2A-F --players 2", "usage/invalid"),
-        ("--code OC1-G3-2B-F", "code/check"),
-        ("--code KOI-7F3Q-92M", "code/format"),
-    ] {
-        refused(&of_castle("deal", rest), "", code, "");
+    let table = "deal CASTLE --players 1 --version apprentice -> setup/player-count
+        deal CASTLE --players 2 -> usage/invalid
+        deal CASTLE --players 2 --version blue -> usage/invalid
+        deal CASTLE --players 2 --version apprentice --level easy -> usage/invalid
+        deal CASTLE --code OC1-G3-2A-F --players 2 -> usage/invalid
+        deal CASTLE --code OC1-G3-2B-F -> code/check
+        deal CASTLE --code KOI-7F3Q-92M -> code/format
+        deal --players 2 --version apprentice -> usage/invalid
+        simulate CASTLE --players 2 --games 1 --seed 1 --level easy -> usage/invalid
+        simulate CASTLE --players 2 --games 1 --seed 1 --policy greedy -> usage/invalid
+        simulate --players 2 --games 1 --seed 1 --policy eager -> usage/invalid";
+    for row in table.lines() {
+        let (line, code) = row.trim().split_once(" -> ").expect("an arrow");
+        let line = line.replace("CASTLE", "--game once-upon-a-castle");
+        refused(&line, "", code, "");
     }
-    refused(
-        "deal --players 2 --version apprentice",
-        "",
-        "usage/invalid",
-        "",
-    );
-    let simulate = "--players 2 --games 1 --seed 1";
-    for rest in ["--level easy", "--policy greedy"] {
-        let line = of_castle("simulate", &format!("{simulate} {rest}"));
-        refused(&line, "", "usage/invalid", "");
-    }
-    refused(
-        &format!("simulate {simulate} --policy eager"),
-        "",
-        "usage/invalid",
-        "",
-    );
 }
 
 #[test]
@@ -115,59 +86,25 @@ fn of7_equal_totals_share_the_win() {
     castles["players"][1] = twin;
     let scored = json(&of_castle("score", "- --json"), &castles.to_string());
     assert_eq!(scored["winners"], json!(["Bo", "Chie"]));
-    let ranks = ["/players/0/rank", "/players/1/rank"].map(|path| scored.pointer(path).cloned());
-    assert_eq!(ranks, [Some(json!(1)), Some(json!(1))]);
+    let ranks = [0, 1].map(|place| &scored["players"][place]["rank"]);
+    assert_eq!(ranks, [1, 1]);
     let printed = text(&of_castle("score", "-"), &castles.to_string());
     assert!(printed.ends_with("Bo, Chie share the win.\n"), "{printed}");
 }
 
 #[test]
 fn sheets_that_no_game_ends_with_are_refused() {
-    let sound = castles();
-    let twice = json!(["king"]);
-    for (path, value, code) in [
-        ("players[0].floors", json!(5), "score/too-many"),
-        (
-            "players[1].towers",
-            json!([5, 3]),
-            "score/value-not-printed",
-        ),
-        (
-            "players[1].flags",
-            json!([2, 2, 2, 2, 2, 2, 2]),
-            "score/too-many",
-        ),
-        (
-            "players[0].guests",
-            json!([3]),
-            "score/guest-of-other-version",
-        ),
-        ("players[1].name", json!("Bo"), "score/name-twice"),
-        ("players[0].cloud", json!(true), "score/cloud-without-parts"),
-    ] {
-        let mut castles = sound.clone();
-        if code == "score/cloud-without-parts" {
-            set(&mut castles, "players[0].walls", json!(3));
-            set(&mut castles, "players[1].cloud", json!(false));
-        }
-        set(&mut castles, path, value);
-        refused(&of_castle("score", "-"), &castles.to_string(), code, path);
-    }
-    let mut castles = sound.clone();
-    set(&mut castles, "players[0].guests", twice);
-    let path = "players[1].guests";
-    refused(
-        &of_castle("score", "-"),
-        &castles.to_string(),
-        "score/guest-twice",
-        path,
-    );
-    refused(
-        &of_castle("score", "-"),
-        "{\"players\": []}",
-        "input/missing-field",
-        "version",
-    );
+    let line = of_castle("score", "-");
+    let table = r#"players[0].floors 5 score/too-many
+        players[1].towers [5,3] score/value-not-printed
+        players[1].flags [2,2,2,2,2,2,2] score/too-many
+        players[0].guests [3] score/guest-of-other-version
+        players[0].guests ["king"] score/guest-twice players[1].guests
+        players[1].name "Bo" score/name-twice
+        players[1].walls 3 score/cloud-without-parts players[1].cloud"#;
+    refused_after(&line, &castles(), table);
+    let empty = "{\"players\": []}";
+    refused(&line, empty, "input/missing-field", "version");
 }
 
 #[test]
@@ -185,9 +122,12 @@ fn game_file_leads_to_its_position_or_names_the_step() {
     });
     let line = of_castle("replay", "- --json");
     let replayed = json(&line, &game.to_string());
-    assert_eq!(replayed["steps"], 2);
-    assert_eq!(replayed["expect"]["prompt"], "dice");
-    assert_eq!(replayed["over"], false);
+    let found = json!([
+        replayed["steps"],
+        replayed["over"],
+        replayed["expect"]["prompt"]
+    ]);
+    assert_eq!(found, json!([2, false, "dice"]));
     assert_eq!(replayed["castles"].as_array().map(Vec::len), Some(2));
     let printed = text(&of_castle("replay", "-"), &game.to_string());
     assert!(printed.contains("seat A is active"), "{printed}");
@@ -201,25 +141,18 @@ fn figures_of_a_simulation_belong_together() {
         ("--players 2", 2),
         ("--players 4 --version great-architect --policy uniform", 4),
     ] {
-        let line = of_castle("simulate", &format!("{rest} --games 300 --seed 7 --json"));
-        let [one, other] = [1, 3].map(|threads| {
-            let mut found = json(&format!("{line} --threads {threads}"), "");
-            for taken in ["seconds", "games_per_second"] {
-                found.as_object_mut().expect("an object").remove(taken);
-            }
-            found
-        });
+        let line = format!("--game once-upon-a-castle {rest} --games 300 --seed 7");
+        let [one, other] = [1, 3].map(|threads| simulated(&format!("{line} --threads {threads}")));
         assert_eq!(one, other, "{rest} on one thread and on three");
-        let found = one["seats"].as_array().expect("a list");
+        let found = list(&one["seats"]);
         assert_eq!(found.len(), seats);
         let wins: u64 = found.iter().filter_map(|seat| seat["wins"].as_u64()).sum();
         // A shared win is one for each.
         assert!((300..400).contains(&wins), "{wins} wins");
         for seat in found {
-            let mean = |of: &Value| of["mean"].as_f64().expect("a number");
             let lines = seat["lines"].as_object().expect("an object");
-            let sum: f64 = lines.values().map(mean).sum();
-            assert!((sum - mean(&seat["total"])).abs() < 1e-9);
+            let sum: f64 = lines.values().map(|line| number(&line["mean"])).sum();
+            assert!((sum - number(&seat["total"]["mean"])).abs() < 1e-9);
         }
     }
 }

@@ -7,7 +7,7 @@ const LINES: &str =
 
 /// What came of the games, without how long they took.
 #[track_caller]
-fn simulated(line: &str) -> Value {
+pub fn simulated(line: &str) -> Value {
     let mut simulated = json(&format!("simulate --json {line}"), "");
     let fields = simulated.as_object_mut().expect("an object");
     for name in ["seconds", "games_per_second"] {
@@ -17,11 +17,11 @@ fn simulated(line: &str) -> Value {
     simulated
 }
 
-fn number(value: &Value) -> f64 {
+pub fn number(value: &Value) -> f64 {
     value.as_f64().expect("a number")
 }
 
-fn list(value: &Value) -> &[Value] {
+pub fn list(value: &Value) -> &[Value] {
     value.as_array().expect("a list")
 }
 
