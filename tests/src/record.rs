@@ -101,6 +101,12 @@ pub fn counts() -> Value {
         "gardeners": ["plant-2", "stone-5", "stone-3"], "rival": false})
 }
 
+/// The rows of a table: `input -> expected`.
+pub fn cases(table: &str) -> impl Iterator<Item = (&str, &str)> {
+    let rows = table.lines().filter(|row| !row.contains('#'));
+    rows.map(|row| row.trim().split_once(" -> ").expect("an arrow"))
+}
+
 /// Sets the value at a path such as `seats[0].points`.
 pub fn set(whole: &mut Value, path: &str, value: Value) {
     let parts = path.split(['.', '[', ']']).filter(|part| !part.is_empty());

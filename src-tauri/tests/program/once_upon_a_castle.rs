@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::record::set;
+use crate::record::{cases, set};
 use crate::run::{dense, json, refused, refused_after, text};
 use crate::simulate::{list, number, simulated};
 
@@ -55,8 +55,7 @@ fn options_and_codes_that_fit_no_castle_are_refused() {
         simulate CASTLE --players 2 --games 1 --seed 1 --level easy -> usage/invalid
         simulate CASTLE --players 2 --games 1 --seed 1 --policy greedy -> usage/invalid
         simulate --players 2 --games 1 --seed 1 --policy eager -> usage/invalid";
-    for row in table.lines() {
-        let (line, code) = row.trim().split_once(" -> ").expect("an arrow");
+    for (line, code) in cases(table) {
         let line = line.replace("CASTLE", "--game once-upon-a-castle");
         refused(&line, "", code, "");
     }

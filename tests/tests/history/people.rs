@@ -2,9 +2,9 @@
 
 use serde_json::json;
 use shirasagi_tests::ask::list;
-use shirasagi_tests::record::new_game;
+use shirasagi_tests::record::{cases, new_game};
 
-use crate::place::{Place, assert_row, assert_rows, cases, game, rows};
+use crate::place::{Place, assert_row, assert_rows, game, rows};
 
 fn played(games: &[&str]) -> Place {
     let place = Place::new();

@@ -10,7 +10,7 @@ use rusqlite::types::Value as SqlValue;
 use serde_json::{Value, json};
 use shirasagi_tests::ask::{answers, base64, begin, call, filter, list, options, player};
 use shirasagi_tests::findings;
-use shirasagi_tests::record::{new_game, record_of, set};
+use shirasagi_tests::record::{cases, new_game, record_of, set};
 use tempfile::TempDir;
 
 pub(super) const FORMATS: [&str; 3] = ["history", "bg-stats", "csv"];
@@ -241,12 +241,6 @@ pub(super) fn with(value: &Value, path: &str, to: Value) -> Value {
     let mut value = value.clone();
     set(&mut value, path, to);
     value
-}
-
-/// The rows of a table: `input -> expected`.
-pub(super) fn cases(table: &str) -> impl Iterator<Item = (&str, &str)> {
-    let rows = table.lines().filter(|row| !row.contains('#'));
-    rows.map(|row| row.trim().split_once(" -> ").expect("an arrow"))
 }
 
 /// The value after each change of a table, and what is expected then: `path JSON -> expected`.

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use shirasagi_tests::ask::list;
-use shirasagi_tests::record::{counts, new_game, record_of};
+use shirasagi_tests::record::{cases, counts, new_game, record_of};
 
-use crate::place::{Place, assert_row, bg_stats, cases, csv, of_seats, row, rows, with};
+use crate::place::{Place, assert_row, bg_stats, csv, of_seats, row, rows, with};
 
 /// Seats such as `Aiko points=60 last_order=2, Bo clan_points=17 influence=6`. A clan whose Clan Points
 /// and Influence are given has 62 points more.

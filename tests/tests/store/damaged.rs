@@ -86,24 +86,17 @@ fn missing_tables_are_damage() {
 
 #[test]
 fn a_damaged_game_leaves_the_others_usable() {
-    for (sql, reason) in [
-        ("journals SET opening = '{'", "EOF"),
-        ("journals SET opening = '{}'", "missing field"),
-        (
-            "journals SET opening = replace(opening, 'medium', 'no')",
-            "",
-        ),
-        (
-            "journals SET opening = json_set(opening, '$.corrections', 1)",
-            "",
-        ),
-        ("counts SET counts = 'many'", ""),
-        ("journals SET cursor = 4", "1 of its 4 steps are missing"),
-        ("journals SET cursor = 4294967295", "steps are missing"),
-        ("steps SET step = 'left'", "expected"),
-        ("steps SET step = '{\"step\":\"cheat\"}'", "cheat"),
-        ("steps SET seq = 9 WHERE seq = 1", "step 1 is missing"),
-    ] {
+    let table = r#"journals SET opening = '{' -> EOF
+        journals SET opening = '{}' -> missing field
+        journals SET opening = replace(opening, 'medium', 'no') -> unknown variant
+        journals SET opening = json_set(opening, '$.corrections', 1) -> invalid type
+        counts SET counts = 'many' -> expected value
+        journals SET cursor = 4 -> 1 of its 4 steps are missing
+        journals SET cursor = 4294967295 -> steps are missing
+        steps SET step = 'left' -> expected
+        steps SET step = '{"step":"cheat"}' -> cheat
+        steps SET seq = 9 WHERE seq = 1 -> step 1 is missing"#;
+    for (sql, reason) in cases(table) {
         let (folder, mut store) = store_with(&legal_steps(3));
         store.save_counts("a", 1, &counts()).unwrap();
         by_hand(&folder, &format!("UPDATE {sql}"));
@@ -137,7 +130,6 @@ fn broken_corrections_are_damage_until_they_are_replaced() {
 }
 
 const TRIGGER: &str = "CREATE TRIGGER wipe AFTER UPDATE ON games BEGIN DELETE FROM seats; END";
-const EXTRA_COLUMN: &str = "ALTER TABLE tags ADD COLUMN extra TEXT";
 
 #[test]
 fn a_trigger_in_a_file_does_not_run() {
@@ -153,24 +145,18 @@ fn a_trigger_in_a_file_does_not_run() {
 #[test]
 fn a_view_in_a_file_does_not_run() {
     let (folder, store) = store_of(&["a"]);
-    by_hand(
-        &folder,
-        "ALTER TABLE settings RENAME TO spied; CREATE VIEW settings AS SELECT * FROM spied",
-    );
+    let sql = "ALTER TABLE settings RENAME TO spied; CREATE VIEW settings AS SELECT * FROM spied";
+    by_hand(&folder, sql);
     assert_eq!(code(theme(&store)), "store/damaged");
 }
 
 #[test]
 fn a_check_reports_a_changed_schema() {
-    for (sql, message) in [
-        (TRIGGER, "trigger wipe is not of Shirasagi"),
-        (
-            "CREATE VIEW spy AS SELECT 1",
-            "view spy is not of Shirasagi",
-        ),
-        ("DROP TABLE setups", "table setups is missing"),
-        (EXTRA_COLUMN, "table tags is not as Shirasagi makes it"),
-    ] {
+    let table = "CREATE VIEW spy AS SELECT 1 -> view spy is not of Shirasagi
+        DROP TABLE setups -> table setups is missing
+        ALTER TABLE tags ADD COLUMN extra TEXT -> table tags is not as Shirasagi makes it";
+    let trigger = (TRIGGER, "trigger wipe is not of Shirasagi");
+    for (sql, message) in cases(table).chain([trigger]) {
         let (folder, store) = store_of(&["a"]);
         by_hand(&folder, sql);
         let findings = findings(&store);

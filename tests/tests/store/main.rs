@@ -31,6 +31,7 @@ use serde_json::{Value, json};
 use shirasagi_tests::course::History;
 use shirasagi_tests::findings;
 use shirasagi_tests::random::RandomGame;
+use shirasagi_tests::record::cases;
 use tempfile::{TempDir, tempdir};
 use white_castle_engine::components::Corrections;
 use white_castle_engine::journal::{DeckSource, Game, Journal};
@@ -78,8 +79,19 @@ fn store_with(steps: &[Step]) -> (TempDir, Store) {
 
 /// Plays a step in a game whose revision is the number of its steps.
 fn append(store: &mut Store, id: &str, revision: u32, step: &Step) -> Result<u32, StoreError> {
+    play_after(store, id, revision, revision, step)
+}
+
+/// Plays a step after so many steps of a game.
+fn play_after(
+    store: &mut Store,
+    id: &str,
+    revision: u32,
+    kept: u32,
+    step: &Step,
+) -> Result<u32, StoreError> {
     let steps = step_texts(slice::from_ref(step));
-    store.play_steps(id, revision, revision, &steps, &turns(3), note_step)
+    store.play_steps(id, revision, kept, &steps, &turns(3), note_step)
 }
 
 /// Plays steps in the game `a`, which is at this revision.

@@ -6,16 +6,7 @@ use super::*;
 type Change = fn(&mut Store, &str, u32) -> Result<u32, StoreError>;
 
 pub const CHANGES: [Change; 3] = [
-    |store, id, revision| {
-        store.play_steps(
-            id,
-            revision,
-            0,
-            &step_texts(&legal_steps(1)),
-            &turns(3),
-            note_step,
-        )
-    },
+    |store, id, revision| play_after(store, id, revision, 0, &legal_steps(1)[0]),
     |store, id, revision| store.move_cursor(id, revision, 0, &turns(3), note_step),
     |store, id, revision| store.finish_game(&finished(id), revision, None),
 ];
@@ -54,14 +45,7 @@ fn a_refused_change_leaves_the_game_as_it_was() {
     let before = contents(&store);
     create(&mut store, "a").unwrap_err();
     let moved = store.move_cursor("a", 2, 3, &turns(3), note_step);
-    let played = store.play_steps(
-        "a",
-        2,
-        3,
-        &step_texts(&legal_steps(1)),
-        &turns(3),
-        note_step,
-    );
+    let played = play_after(&mut store, "a", 2, 3, &legal_steps(1)[0]);
     for no_step in [moved, played] {
         assert_eq!(code(no_step), "store/no-such-step");
     }
@@ -213,10 +197,8 @@ fn the_setups_of_the_latest_games_leave_out_deleted_and_damaged_ones() {
         create_at(&mut store, id, &format!("2026-01-0{day}T18:00:00Z"));
     }
     delete(&mut store, "c", NOON).unwrap();
-    by_hand(
-        &folder,
-        "UPDATE journals SET opening = 'gone' WHERE game = 2",
-    );
+    let gone = "UPDATE journals SET opening = 'gone' WHERE game = 2";
+    by_hand(&folder, gone);
     let read = |opening: &str| serde_json::from_str::<Game>(opening).ok();
     let recent = store.read(|tx| setups::recent(tx, GameKind::WhiteCastle, 2, read));
     let recent = recent.unwrap();

@@ -33,11 +33,13 @@ fn assert_sound(folder: &TempDir, games: &[&str]) {
     assert_eq!(findings(&store), []);
 }
 
-/// The names of what was kept among the backups.
-fn kept(folder: &TempDir) -> Vec<String> {
+/// What was moved to the backups from beside a store.
+fn moved(folder: &TempDir) -> Vec<String> {
     let backups = folder.path().join("backups");
     let names = backups.exists().then(|| files(&backups).into_keys());
-    names.into_iter().flatten().collect()
+    let names = names.into_iter().flatten();
+    let kind = |name: String| name.rsplit_once("-left-over-").unwrap().1.to_owned();
+    names.map(kind).collect()
 }
 
 #[test]
@@ -61,12 +63,11 @@ fn a_journal_of_another_history_is_moved_to_the_backups() {
             fs::copy(file, database(&other)).unwrap();
             fs::write(journal_of(&other), &journal).unwrap();
             assert_sound(&other, games);
-            let names = kept(&other);
-            assert!(matches!(&names[..], [name] if name.ends_with("-left-over-journal")));
+            assert_eq!(moved(&other), ["journal"]);
         }
         // Its own is applied.
         assert_sound(&left, &["a"]);
-        assert_eq!(kept(&left), [""; 0]);
+        assert_eq!(moved(&left), [""; 0]);
     }
 }
 
@@ -98,11 +99,7 @@ fn a_journal_of_another_program_is_moved_to_the_backups() {
         fs::copy(database(&folder), database(&other)).unwrap();
         fs::write(journal_of(&other), journal_of_another_program(rows, page)).unwrap();
         assert_sound(&other, &["x"]);
-        let names = kept(&other);
-        assert!(
-            matches!(&names[..], [name] if name.ends_with("-left-over-journal")),
-            "{rows}"
-        );
+        assert_eq!(moved(&other), ["journal"], "{rows}");
     }
 }
 
@@ -121,9 +118,8 @@ fn a_log_of_another_history_is_moved_to_the_backups() {
         fs::copy(log(&logged), log(folder)).unwrap();
     }
     assert_sound(&folder, &["x"]);
-    let names = kept(&folder);
-    assert!(matches!(&names[..], [name] if name.ends_with("-left-over-wal")));
+    assert_eq!(moved(&folder), ["wal"]);
     // Its own is applied.
     assert_sound(&left, &["b"]);
-    assert_eq!(kept(&left), [""; 0]);
+    assert_eq!(moved(&left), [""; 0]);
 }

@@ -26,10 +26,8 @@ fn a_backup_replaces_a_store_of_another_version() {
     // A newer backup is of another version, too.
     let backups = Backups::of(folder.path());
     let unreadable = backups.folder().join("20260306T120000.000Z-daily.db");
-    by_hand(
-        &folder,
-        "PRAGMA user_version = 2; PRAGMA journal_mode = DELETE",
-    );
+    let sql = "PRAGMA user_version = 2; PRAGMA journal_mode = DELETE";
+    by_hand(&folder, sql);
     fs::copy(database(&folder), unreadable).unwrap();
     let listed = backups.all().unwrap();
     let games = listed
