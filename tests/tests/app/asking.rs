@@ -125,6 +125,17 @@ pub fn start(app: &App, players: &[Value]) -> Value {
     ok(app, "start_game", begin(&deal(app, players.len()), players))
 }
 
+/// Players by name, clan and tracking: `Aiko red full, - blue dice-only`. `-` is no name.
+pub fn players(text: &str) -> Vec<Value> {
+    let parse = |text: &str| {
+        let [name, clan, tracking] = text.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("{text}");
+        };
+        player(name.trim_matches('-'), clan, tracking)
+    };
+    text.split(", ").map(parse).collect()
+}
+
 /// A game of one person who is followed by the dice; the app or the player shuffles the deck.
 pub fn start_by_dice(app: &App, deck: &str) -> Value {
     let request = begin(&deal(app, 1), &[player("", Value::Null, "dice-only")]);

@@ -218,12 +218,6 @@ fn a_correction_joins_one_of_the_same_number_and_a_tap_replays_its_game_once() {
     assert_eq!(loads_and_replays(&app), (1, 1), "its undo");
 }
 
-/// A game of two who are followed in full.
-fn two(app: &App) -> Value {
-    let both = [("Aiko", "red"), ("Bo", "green")];
-    start(app, &both.map(|(name, clan)| player(name, clan, "full")))
-}
-
 fn layings(app: &App, table: &Value, slot: &Value) -> Vec<Value> {
     let asked = with(game_of(table), "slot", slot.clone());
     list(&ok(app, "layings", asked)["layings"]).to_vec()
@@ -232,7 +226,7 @@ fn layings(app: &App, table: &Value, slot: &Value) -> Vec<Value> {
 #[test]
 fn s4_what_could_lie_in_a_place_is_said_with_the_reason_where_it_cannot() {
     let (_folder, app) = new_app();
-    let mut table = two(&app);
+    let mut table = start(&app, &players("Aiko red full, Bo green full"));
     let slot = json!({ "slot": "die-tile", "position": "diamond-1" });
     let tiles = layings(&app, &table, &slot);
     assert_eq!(tiles.len(), 15);
@@ -254,7 +248,7 @@ fn s4_what_could_lie_in_a_place_is_said_with_the_reason_where_it_cannot() {
 #[test]
 fn s3_history_shows_the_daimyo_and_the_gardens_that_lay_there() {
     let (_folder, app) = new_app();
-    let mut table = two(&app);
+    let mut table = start(&app, &players("Aiko red full, Bo green full"));
     let garden = json!({ "slot": "garden", "bridge": "white", "kind": "stone" });
     let [daimyo, garden] = [json!({ "slot": "daimyo" }), garden].map(|slot| {
         let mut found = layings(&app, &table, &slot).into_iter();

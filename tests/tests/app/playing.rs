@@ -6,27 +6,13 @@ use crate::asking::*;
 
 /// A solo game in which the player's clan is followed in full.
 fn start_solo(app: &App) -> Value {
-    start(app, &[player("Aiko", "blue", "full")])
-}
-
-#[test]
-fn a_game_resumes_at_the_exact_step() {
-    let (folder, mut app) = new_app();
-    for deck in ["app", "table"] {
-        let second = |table: &Value| table["summary"]["followed"]["round"] == 2;
-        let table = play_until(&app, start_by_dice(&app, deck), 1, second);
-        drop(app);
-        app = open(&folder);
-        let home = show(&app, "home");
-        assert_eq!(home["unfinished"][0]["id"], table["summary"]["id"]);
-        assert_eq!(ok(&app, "table", game_of(&table)), table);
-    }
+    start(app, &players("Aiko blue full"))
 }
 
 #[test]
 fn undo_goes_back_over_a_round_and_redo_brings_everything_again() {
     let (folder, app) = new_app();
-    let two = [player("Aiko", "red", "full"), player("Bo", "green", "full")];
+    let two = players("Aiko red full, Bo green full");
     for first in [start_by_dice(&app, "app"), start(&app, &two)] {
         let third = |table: &Value| table["summary"]["followed"]["round"] == 3;
         let table = play_until(&app, first.clone(), 2, third);
@@ -99,12 +85,8 @@ fn the_steps_of_a_tap_are_played_undone_and_redone_together() {
     let again = redo(&app, &back, 1);
     assert_eq!(again["rival"], table["rival"]);
     // Another tap in place of its two steps.
-    let other = with(
-        with(at(&again), "steps", json!([points(2)])),
-        "take_back",
-        2,
-    );
-    let other = ok(&app, "play", other);
+    let other = with(at(&again), "steps", json!([points(2)]));
+    let other = ok(&app, "play", with(other, "take_back", 2));
     assert_eq!([&other["undo"], &other["redo"]], [steps + 1, 0]);
     assert_eq!(other["rival"]["points"], 2);
 }
@@ -163,14 +145,8 @@ fn what_was_rolled_before_an_undo_is_rolled_again() {
 #[test]
 fn a_whole_game_is_played_from_what_the_table_offers_and_scores_itself() {
     let (_folder, app) = new_app();
-    let four = [
-        ("Aiko", "red"),
-        ("Bo", "green"),
-        ("Chiyo", "blue"),
-        ("Dan", "yellow"),
-    ];
-    let four = four.map(|(name, clan)| player(name, clan, "full"));
-    for (players, kind) in [(&four[..1], "take"), (&four, "starting-pair")] {
+    let four = players("Aiko red full, Bo green full, Chiyo blue full, Dan yellow full");
+    for (players, kind) in [(&four[..1], "take"), (&four[..], "starting-pair")] {
         let mut table = start(&app, players);
         let (mut kinds, mut random) = (BTreeSet::new(), RandomGame::new(5));
         while !is_over(&table) {
@@ -186,10 +162,8 @@ fn a_whole_game_is_played_from_what_the_table_offers_and_scores_itself() {
 
         // The counts are known: nothing has to be typed, and what is typed changes nothing.
         let score = ok(&app, "score", game_of(&table));
-        assert_eq!(
-            json!([score["seats"][0]["known"], score["faults"]]),
-            json!([true, []])
-        );
+        let found = json!([score["seats"][0]["known"], score["faults"]]);
+        assert_eq!(found, json!([true, []]));
         let typed = with(score["seats"][0]["counts"].clone(), "coins", 999);
         let typed = json!({ "seat": 1, "counts": typed });
         let save = with(typed.clone(), "game", table["summary"]["id"].clone());
@@ -211,8 +185,7 @@ fn the_app_deals_the_next_card_of_its_deck_where_nobody_says_which_came() {
     let (_folder, app) = new_app();
     let mut random = RandomGame::new(5);
     let start = || {
-        let aiko = [player("Aiko", "blue", "full")];
-        let request = begin(&deal(&app, 1), &aiko);
+        let request = begin(&deal(&app, 1), &players("Aiko blue full"));
         ok(&app, "start_game", with(request, "refills", "app"))
     };
     let mut table = start();
@@ -227,11 +200,7 @@ fn the_app_deals_the_next_card_of_its_deck_where_nobody_says_which_came() {
             false => go_on(&app, &table, &mut random),
         };
     };
-    let open = with(
-        json!({ "from": "game" }),
-        "id",
-        table["summary"]["id"].clone(),
-    );
+    let open = json!({ "from": "game", "id": table["summary"]["id"] });
     let castle = ok(&app, "open_setup", open)["setup"]["castle"].clone();
     let room = refill["room"].as_str().expect("a room");
     let floor = room.split('-').next().expect("a floor");
@@ -244,11 +213,7 @@ fn a10_a_card_is_asked_for_only_after_a_row_by_which_a_member_moves() {
     let mut asked = BTreeSet::new();
     for seed in 0..4 {
         let mut random = RandomGame::new(seed);
-        let players = [("Aiko", "red"), ("Bo", "green")];
-        let mut table = start(
-            &app,
-            &players.map(|(name, clan)| player(name, clan, "dice-only")),
-        );
+        let mut table = start(&app, &players("Aiko red dice-only, Bo green dice-only"));
         while !is_over(&table) {
             let seat = table["expect"]["seat"].clone();
             let now = go_on(&app, &table, &mut random);

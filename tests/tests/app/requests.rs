@@ -31,10 +31,8 @@ fn damaged_games_leave_the_others_readable() {
         (&two, "code = CAST(x'ff' AS TEXT)"),
     ] {
         let id = game.as_str().expect("an id");
-        by_hand(
-            &folder,
-            &format!("UPDATE games SET {damage} WHERE id = '{id}'"),
-        );
+        let sql = format!("UPDATE games SET {damage} WHERE id = '{id}'");
+        by_hand(&folder, &sql);
     }
     let app = open(&folder);
     let history = games(&app);

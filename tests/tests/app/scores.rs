@@ -60,15 +60,6 @@ fn a_game_is_scored_kept_and_found_until_it_is_reopened() {
     assert_eq!(seat["points"], player["total"]);
     assert_eq!(show(&app, "home")["finished"], 1);
 
-    let history = games(&app);
-    ok(&app, "delete_game", game.clone());
-    let without = games(&app);
-    assert_eq!(without["games"], json!([]));
-    assert_eq!(without["deleted"], history["games"]);
-    assert_eq!(code_of(&app, "game", game.clone()), "store/no-such-game");
-    ok(&app, "restore_game", game.clone());
-    assert_eq!(games(&app), history);
-
     let page = ok(&app, "game", game.clone());
     let table = ok(&app, "table", game.clone());
     let steps = table["undo"].as_u64().expect("a number");
@@ -90,9 +81,8 @@ fn a_game_is_scored_kept_and_found_until_it_is_reopened() {
 
 /// Two clans followed by their dice, with these counts of influence and otherwise equal.
 fn two_with_influence(app: &App, influence: [u8; 2]) -> (Value, Value) {
-    let players = [("Aiko", "red"), ("Bo", "green")];
-    let players = players.map(|(name, clan)| player(name, clan, "dice-only"));
-    let table = play_until(app, start(app, &players), 5, is_over);
+    let table = start(app, &players("Aiko red dice-only, Bo green dice-only"));
+    let table = play_until(app, table, 5, is_over);
     let counted = influence.map(|influence| with(counts(), "influence", influence));
     (table, json!([typed(1, &counted[0]), typed(2, &counted[1])]))
 }
@@ -140,11 +130,7 @@ fn counts_that_another_device_typed_otherwise_are_told_by_an_import() {
 #[test]
 fn a_seat_that_is_followed_by_its_dice_is_counted_at_the_end() {
     let (_folder, app) = new_app();
-    let players = ["full", "dice-only", "full"]
-        .iter()
-        .zip(["red", "green", "blue"]);
-    let players = players.map(|(tracking, clan)| player("", clan, tracking));
-    let table = start(&app, &players.collect::<Vec<_>>());
+    let table = start(&app, &players("- red full, - green dice-only, - blue full"));
     assert_eq!(each(&table["clans"], "seat"), json!([1, 3]));
     let table = play_until(&app, table, 8, is_over);
     let score = ok(&app, "score", game_of(&table));

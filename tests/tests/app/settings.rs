@@ -26,11 +26,8 @@ fn choices_outlast_the_app() {
             let set = ok(&open(&folder), "save_settings", json!({ name: word }));
             assert_eq!((&set[name], &kept()), (word, word));
         }
-        let code = code_of(
-            &open(&folder),
-            "save_settings",
-            json!({ name: "unheard-of" }),
-        );
+        let unheard_of = json!({ name: "unheard-of" });
+        let code = code_of(&open(&folder), "save_settings", unheard_of);
         assert_eq!(code, "request/unreadable");
     }
 }

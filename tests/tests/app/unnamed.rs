@@ -10,10 +10,8 @@ fn seats(app: &App) -> Value {
     let [game] = list(&page["games"]) else {
         panic!("there is one game: {page}");
     };
-    let seats = list(&game["seats"]).iter();
-    seats
-        .map(|seat| json!([seat["name"], seat["color"]]))
-        .collect()
+    let seat = |seat: &Value| json!([seat["name"], seat["color"]]);
+    list(&game["seats"]).iter().map(seat).collect()
 }
 
 #[test]
@@ -21,11 +19,7 @@ fn players_without_a_name_play_to_the_end_and_are_nobody_in_the_statistics() {
     let (_folder, app) = new_app();
     let table = start(
         &app,
-        &[
-            player("", "red", "full"),
-            player("Chiyo", "green", "full"),
-            player("  ", "yellow", "full"),
-        ],
+        &players("- red full, Chiyo green full, - yellow full"),
     );
     let over = play_until(&app, table, 7, is_over);
     finish(&app, &over, json!([]));
@@ -57,10 +51,7 @@ fn players_without_a_name_play_to_the_end_and_are_nobody_in_the_statistics() {
 #[test]
 fn players_are_named_later() {
     let (_folder, app) = new_app();
-    let table = start(
-        &app,
-        &[player("", "red", "full"), player("Bo", "green", "full")],
-    );
+    let table = start(&app, &players("- red full, Bo green full"));
     let over = play_until(&app, table, 9, is_over);
     let page = finish(&app, &over, json!([]));
     let named = |names: [&str; 2]| {

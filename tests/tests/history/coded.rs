@@ -92,12 +92,11 @@ fn imported_code_that_deals_for_others_is_refused_with_its_place() {
     let place = Place::new();
     place.save(&game("2025-03-05: Aiko 60, Bo 50"));
     let history = with(&place.history(), "games[0].record.code", json!(three));
+    let three = table(format!("a,2025-02-03,,{three}"), "no");
+    let easy = table(format!("a,2025-02-03,easy,{hard}"), "yes");
     for (file, path) in [
-        (table(format!("a,2025-02-03,,{three}"), "no"), "row 2, code"),
-        (
-            table(format!("a,2025-02-03,easy,{hard}"), "yes"),
-            "row 2, code",
-        ),
+        (three, "row 2, code"),
+        (easy, "row 2, code"),
         (history.to_string(), "games[0].record.code"),
     ] {
         let problem = &Place::new().preview(&file)["refused_games"][0]["problem"];

@@ -82,10 +82,8 @@ fn history_is_the_same_after_export_wipe_and_import() {
     assert_eq!(file["places"][0]["bg_stats_id"], "inn");
     let mut people = list(&file["people"]).iter();
     assert!(people.any(|person| person["archived"] == true && person["clan"] == "green"));
-    assert_ne!(
-        file["corrections"]["white-castle"]["solitaire_cards"],
-        json!({})
-    );
+    let corrections = &file["corrections"]["white-castle"];
+    assert_ne!(corrections["solitaire_cards"], json!({}));
 
     let other = Place::new();
     let report = other.import(&file);

@@ -99,10 +99,8 @@ fn places_and_tags_are_written_as_before() {
 fn what_a_history_says_of_a_person_goes_to_the_person_they_are() {
     let from = imported(&year());
     let aiko = from.person("Aiko");
-    from.ok(
-        "set_person",
-        json!({"person": aiko, "clan": "red", "archived": false}),
-    );
+    let liked = json!({"person": aiko, "clan": "red", "archived": false});
+    from.ok("set_person", liked);
     from.ok("rename_person", json!({"person": aiko, "name": "Aiko K."}));
     let place = imported(&bg_stats(&["2024-08-01: Aiko 40, Bo 41"]));
     let preview = place.preview(&from.export("history"));

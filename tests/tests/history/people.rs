@@ -85,10 +85,8 @@ fn archived_person_keeps_the_games_and_is_not_offered() {
     };
     assert_eq!(set(json!("red"), true), "Bo false null 1, Aiko true red 1");
     assert_rows!(place.ok("people", json!({}))["people"], "name" => ["Bo"]);
-    assert_eq!(
-        set(json!(null), false),
-        "Aiko false null 1, Bo false null 1"
-    );
+    let neither = "Aiko false null 1, Bo false null 1";
+    assert_eq!(set(json!(null), false), neither);
 }
 
 #[test]

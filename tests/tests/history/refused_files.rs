@@ -40,25 +40,6 @@ fn record_of_a_history_that_no_screen_could_show_is_refused() {
 }
 
 #[test]
-fn rival_with_points_for_coins_or_resources_is_refused() {
-    for (coins, resources, refused) in [
-        (1, 0, &["record/rival-line row 3, coins_and_seals"][..]),
-        (0, 3, &["record/rival-line row 3, resources"]),
-        (0, 0, &[]),
-    ] {
-        let points = 72 + coins + resources;
-        let table = format!(
-            "game,day,seat,name,rival,points,clan_points,coins_and_seals,resources,\
-             passage_of_time,courtiers,warriors,gardeners\n\
-             g,2025-02-03,1,Aiko,no,76,8,1,3,6,25,18,15\n\
-             g,2025-02-03,2,,yes,{points},8,{coins},{resources},6,25,18,15\n"
-        );
-        let preview = Place::new().preview(&table);
-        assert_rows!(preview["refused_games"], "problem/code problem/path" => refused);
-    }
-}
-
-#[test]
 fn refused_play_names_the_facts() {
     let table = r#"plays[1].playerScores[2].score "72.5" -> import/score-unreadable {"score":"72.5"}
         plays[1].playerScores[2].score "1000" -> record/too-many-points {"max":999}

@@ -6,7 +6,7 @@ use shirasagi_tests::random::{RandomGame, play_out};
 use white_castle_engine::journal::Journal;
 use white_castle_engine::turn::Step;
 
-use crate::place::{Place, assert_row, row, rows, with};
+use crate::place::{Place, assert_row, assert_rows, row, rows, with};
 
 /// A solo game that is tracked in full.
 struct Solo {
@@ -142,10 +142,7 @@ fn forked_game_stays_unless_the_player_takes_it() {
     let preview = place.preview(&other);
     assert_row!(preview, "new there continued" => "0 1 []");
     let differences = &preview["differing"][0]["differences"];
-    assert_eq!(
-        rows(differences, "what common here file"),
-        [format!("steps {common} 3 2")]
-    );
+    assert_rows!(*differences, "what common here file" => [format!("steps {common} 3 2")]);
     assert_row!(place.import_previewed(&preview), "added there" => "0 1");
     assert_eq!(steps(&place), [common + 3]);
 
@@ -170,14 +167,10 @@ fn forked_game_stays_unless_the_player_takes_it() {
 #[test]
 fn changed_facts_of_a_followed_game_are_listed_and_can_be_taken() {
     let (game, place) = (Solo::new(), Place::new());
-    place.import(&with(
-        &game.after(4),
-        "games[0].record.tags",
-        json!(["home"]),
-    ));
+    let tags = json!(["home"]);
+    place.import(&with(&game.after(4), "games[0].record.tags", tags));
     let before = place.games();
-    let changed = |file: Value| {
-        let mut file = file;
+    let changed = |mut file: Value| {
         let record = &mut file["games"][0]["record"];
         for (field, value) in [
             ("day", json!("2026-01-02")),

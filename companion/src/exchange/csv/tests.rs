@@ -170,7 +170,9 @@ fn f3_and_f7_lines_add_up_and_stay_within_their_most() {
         "\
         HEAD,LINES|a,2026-05-01,1,A,1,8,1,3,6,25,18,15 -> row 2, points (record/lines-differ): the lines add up to 76 points, not 1
         HEAD,LINES|a,2026-05-01,1,A,80,8,1,7,6,25,18,15 -> row 2, resources (record/line-too-high): the line gives at most 6 points, not 7
-        HEAD,LINES|a,2026-05-01,1,A,93,8,1,3,6,25,18,32 -> row 2, gardeners (record/line-too-high): the line gives at most 31 points, not 32",
+        HEAD,LINES|a,2026-05-01,1,A,93,8,1,3,6,25,18,32 -> row 2, gardeners (record/line-too-high): the line gives at most 31 points, not 32
+        HEAD,rival,LINES|a,2026-05-01,1,A,76,no,8,1,3,6,25,18,15|a,2026-05-01,2,,73,yes,8,1,0,6,25,18,15 -> row 3, coins_and_seals (record/rival-line): the rival scores nothing for coins and resources
+        HEAD,rival,LINES|a,2026-05-01,1,A,76,no,8,1,3,6,25,18,15|a,2026-05-01,2,,75,yes,8,0,3,6,25,18,15 -> row 3, resources (record/rival-line): the rival scores nothing for coins and resources",
     );
 }
 
