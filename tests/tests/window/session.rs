@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use serde_json::json;
+use thirtyfour::extensions::query::ElementQuery;
 use thirtyfour::prelude::*;
 
 /// How long the window may take for what takes it a fraction of that.
@@ -52,53 +53,49 @@ impl Session {
         self.process.wait().ok();
     }
 
+    fn query(&self, selector: &str) -> ElementQuery {
+        let by = match selector.starts_with("//") || selector.starts_with("(//") {
+            true => By::XPath(selector),
+            false => By::Css(selector),
+        };
+        self.driver.query(by).wait(PATIENCE, LOOK_AGAIN)
+    }
+
     /// The first element that fits, once it is there and can be clicked.
     pub async fn find(&self, selector: &str) -> WebElement {
-        let by = if is_xpath(selector) {
-            By::XPath(selector)
-        } else {
-            By::Css(selector)
-        };
-        self.driver
-            .query(by)
-            .wait(PATIENCE, LOOK_AGAIN)
-            .and_clickable()
-            .first()
-            .await
-            .unwrap_or_else(|error| panic!("{selector}: {error}"))
+        first(self.query(selector).and_clickable(), selector).await
+    }
+
+    /// Such an element, scrolled to.
+    async fn reach(&self, selector: &str) -> WebElement {
+        let element = self.find(selector).await;
+        let scrolled = element.scroll_into_view().await;
+        scrolled.expect("it can be scrolled to");
+        element
+    }
+
+    /// Waits until a script of the page calls `arguments[0]`.
+    async fn run(&self, script: &str) {
+        let done = self.driver.execute_async(script, vec![]).await;
+        done.unwrap_or_else(|error| panic!("{script}: {error}"));
     }
 
     /// Waits for what follows a step a frame later: until then it may move what is pressed.
     pub async fn settle(&self) {
         let frames = "const done = arguments[0]; \
             requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));";
-        self.driver
-            .execute_async(frames, vec![])
-            .await
-            .unwrap_or_else(|error| panic!("two frames: {error}"));
+        self.run(frames).await;
     }
 
     /// Waits until an element that fits is there.
     pub async fn shows(&self, selector: &str) {
-        self.driver
-            .query(By::Css(selector))
-            .wait(PATIENCE, LOOK_AGAIN)
-            .first()
-            .await
-            .unwrap_or_else(|error| panic!("{selector}: {error}"));
+        first(self.query(selector), selector).await;
     }
 
     /// Clicks the first element that fits.
     pub async fn press(&self, selector: &str) {
-        let element = self.find(selector).await;
-        element
-            .scroll_into_view()
-            .await
-            .expect("it can be scrolled to");
-        element
-            .click()
-            .await
-            .unwrap_or_else(|error| panic!("{selector}: {error}"));
+        let clicked = self.reach(selector).await.click().await;
+        clicked.unwrap_or_else(|error| panic!("{selector}: {error}"));
     }
 
     /// Clicks the button or link with this name.
@@ -118,10 +115,7 @@ impl Session {
             "const done = arguments[0]; \
             const look = () => {condition} ? done() : requestAnimationFrame(look); look();"
         );
-        self.driver
-            .execute_async(look, vec![])
-            .await
-            .unwrap_or_else(|error| panic!("{condition}: {error}"));
+        self.run(&look).await;
     }
 
     /// Whether a right click on the first element that fits opens the browser's menu.
@@ -141,15 +135,9 @@ impl Session {
     /// Types into the field with this name.
     pub async fn type_into(&self, name: &str, text: &str) {
         let labelled = format!("//label[normalize-space()='{name}']/@for");
-        let field = self.find(&format!("//input[@id={labelled}]")).await;
-        field
-            .scroll_into_view()
-            .await
-            .expect("it can be scrolled to");
-        field
-            .send_keys(text)
-            .await
-            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        let field = self.reach(&format!("//input[@id={labelled}]")).await;
+        let typed = field.send_keys(text).await;
+        typed.unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 
     /// Waits until an element with just this text can be seen.
@@ -171,19 +159,7 @@ impl Session {
 
     /// The visible text of the first element that fits, once it is there.
     pub async fn text(&self, selector: &str) -> String {
-        let by = if is_xpath(selector) {
-            By::XPath(selector)
-        } else {
-            By::Css(selector)
-        };
-        let element = self
-            .driver
-            .query(by)
-            .wait(PATIENCE, LOOK_AGAIN)
-            .and_displayed()
-            .first()
-            .await
-            .unwrap_or_else(|error| panic!("{selector}: {error}"));
+        let element = first(self.query(selector).and_displayed(), selector).await;
         element.text().await.expect("it was there")
     }
 }
@@ -194,8 +170,9 @@ impl Drop for Session {
     }
 }
 
-fn is_xpath(selector: &str) -> bool {
-    selector.starts_with("//") || selector.starts_with("(//")
+async fn first(query: ElementQuery, selector: &str) -> WebElement {
+    let found = query.first().await;
+    found.unwrap_or_else(|error| panic!("{selector}: {error}"))
 }
 
 /// A button or link, by its text or its accessible name.
