@@ -23,15 +23,15 @@ fn a_code_deals_the_same_setup_in_every_version() {
 
 #[test]
 fn options_choose_what_is_dealt() {
-    let solo = Party::Solo;
+    let hard = "--players 1 --level hard --first-well";
     for (line, party, first_well) in [
-        ("--players 1", solo(Level::Easy), false),
-        ("--players 1 --level medium", solo(Level::Medium), false),
+        ("--players 1", Party::Solo(Level::Easy), false),
         (
-            "--players 1 --level hard --first-well",
-            solo(Level::Hard),
-            true,
+            "--players 1 --level medium",
+            Party::Solo(Level::Medium),
+            false,
         ),
+        (hard, Party::Solo(Level::Hard), true),
         ("--players 2", Party::Two, false),
         ("--players 3 --first-well", Party::Three, true),
         ("--players 4", Party::Four, false),

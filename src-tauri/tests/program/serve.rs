@@ -42,48 +42,36 @@ fn who_is_not_the_served_page_is_refused() {
     let served = Served::start();
     let (token, port) = (&served.token, served.port.to_string());
     let first = if token.starts_with('0') { "1" } else { "0" };
-    for (status, code, headers) in [
-        (
-            401,
-            "serve/wrong-link",
-            "Authorization
-            Authorization: Bearer
-            Authorization: Bearer OTHER
-            Authorization: Bearer SHORT
-            Authorization: Bearer TOKEN0
-            Authorization: Basic TOKEN
-            Authorization: TOKEN",
-        ),
-        (
-            403,
-            "serve/wrong-link",
-            "Origin
-            Origin: null
-            Origin: https://example.org
-            Origin: https://127.0.0.1:PORT
-            Origin: http://localhost:PORT
-            Origin: http://127.0.0.1:PORT.example.org
-            Host: example.org
-            Host: localhost:PORT
-            Host: 127.0.0.1",
-        ),
-        (
-            415,
-            "request/unreadable",
-            "Content-Type
-            Content-Type: text/plain
-            Content-Type: application/json-patch",
-        ),
-    ] {
-        for header in headers.lines().map(str::trim) {
-            let header = header
-                .replace("OTHER", &format!("{first}{}", &token[1..]))
-                .replace("SHORT", &token[1..])
-                .replace("TOKEN", token)
-                .replace("PORT", &port);
-            let reply = served.post_with(HOME, set(&header));
-            reply.refused(status, code, &header);
-        }
+    let table = "401 serve/wrong-link Authorization
+        401 serve/wrong-link Authorization: Bearer
+        401 serve/wrong-link Authorization: Bearer OTHER
+        401 serve/wrong-link Authorization: Bearer SHORT
+        401 serve/wrong-link Authorization: Bearer TOKEN0
+        401 serve/wrong-link Authorization: Basic TOKEN
+        401 serve/wrong-link Authorization: TOKEN
+        403 serve/wrong-link Origin
+        403 serve/wrong-link Origin: null
+        403 serve/wrong-link Origin: https://example.org
+        403 serve/wrong-link Origin: https://127.0.0.1:PORT
+        403 serve/wrong-link Origin: http://localhost:PORT
+        403 serve/wrong-link Origin: http://127.0.0.1:PORT.example.org
+        403 serve/wrong-link Host: example.org
+        403 serve/wrong-link Host: localhost:PORT
+        403 serve/wrong-link Host: 127.0.0.1
+        415 request/unreadable Content-Type
+        415 request/unreadable Content-Type: text/plain
+        415 request/unreadable Content-Type: application/json-patch";
+    let table = table
+        .replace("OTHER", &format!("{first}{}", &token[1..]))
+        .replace("SHORT", &token[1..])
+        .replace("TOKEN", token)
+        .replace("PORT", &port);
+    for row in table.lines().map(str::trim) {
+        let [status, code, header] = row.splitn(3, ' ').collect::<Vec<_>>()[..] else {
+            panic!("{row} has too few words");
+        };
+        let reply = served.post_with(HOME, set(header));
+        reply.refused(status.parse().expect("a status"), code, header);
     }
     let twice = served.post_with(HOME, |head| head.push("Origin: http://example.org".into()));
     twice.refused(403, "serve/wrong-link", "two origins");
@@ -227,12 +215,13 @@ fn the_policy_is_that_of_the_window_without_its_bridge() {
     let page = Served::start().get("/");
     let policy = page.header("content-security-policy").expect("a policy");
     assert_eq!(policy, window.replace(" ipc: http://ipc.localhost", ""));
-    let strict = [
+    for part in [
         "default-src 'self'",
         "object-src 'none'",
         "frame-ancestors 'none'",
-    ];
-    assert!(strict.iter().all(|part| policy.contains(part)), "{policy}");
+    ] {
+        assert!(policy.contains(part), "{policy}");
+    }
     assert!(!policy.contains("unsafe"), "{policy}");
 }
 

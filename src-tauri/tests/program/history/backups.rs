@@ -25,12 +25,11 @@ fn a_backup_is_a_store_of_its_own_and_replaces_nothing() {
     // Neither what is not there nor a file is a folder.
     for missing in [other.path("no"), file] {
         let nowhere = missing.join("where.db");
-        let line = folder.line(&format!("history backup {}", nowhere.display()));
+        let (nowhere, missing) = (nowhere.display(), missing.display());
+        let line = folder.line(&format!("history backup {nowhere}"));
         let told = format!(
-            "the backup {} could not be made: there is no folder {}; make it first, or name \
-             another one. Nothing was changed.",
-            nowhere.display(),
-            missing.display()
+            "the backup {nowhere} could not be made: there is no folder {missing}; make it first, \
+             or name another one. Nothing was changed."
         );
         assert_eq!(refusal(&line, "", 3, "backup/failed").message, told);
     }
@@ -119,10 +118,8 @@ fn a_restore_needs_a_sound_backup() {
     let restore = folder.line("history restore --dry-run");
     let backups = folder.path("backups");
     let told = refusal(&restore, "", 2, "backup/no-such-backup").message;
-    assert_eq!(
-        told,
-        format!("there are no backups in {}", backups.display())
-    );
+    let none = format!("there are no backups in {}", backups.display());
+    assert_eq!(told, none);
 
     fs::create_dir(&backups).expect("writable");
     fs::write(backups.join("20260102T030405.000Z-player.db"), "").expect("writable");

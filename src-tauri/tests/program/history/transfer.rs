@@ -31,10 +31,8 @@ fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_makes_no_store() {
         let preview = other.json("history import - --dry-run --json", &exported);
         assert_eq!([&preview["new"], &preview["refused"]], [2, 0], "{format}");
         let told = other.text("history import - --dry-run", &exported);
-        assert_eq!(
-            told.lines().next(),
-            Some("2 would be added, 0 there already, 0 refused")
-        );
+        let counts = "2 would be added, 0 there already, 0 refused";
+        assert_eq!(told.lines().next(), Some(counts));
         assert_eq!(other.files(), Vec::<String>::new());
         for expected in [report(2, 0), report(0, 2)] {
             let found = other.json("history import - --json", &exported);
@@ -114,37 +112,26 @@ fn a_game_that_differs_is_taken_where_it_is_said() {
     let folder = holding(&[finished("a", 20)]);
     let mut noted = finished("a", 20);
     noted["record"]["note"] = json!("Rain");
-    let file = file(&[noted]);
-    let import = folder.line("history import - --take");
-    refused(
-        &format!("{import} games[1]"),
-        &file.to_string(),
-        "import/nothing-to-take",
-        "",
-    );
-    for (dry, would) in [(" --dry-run", "would be "), ("", "")] {
-        let line = format!("history import - --take games[0]{dry}");
-        let said = folder.text(&line, &file.to_string());
-        let counts = format!("0 {would}added, 1 {would}taken from the file, 0 there already");
-        assert!(said.starts_with(&counts), "{said}");
-    }
-    let noted = |folder: &Folder| {
+    let file = file(&[noted]).to_string();
+    let import = folder.line("history import - --take games[1]");
+    refused(&import, &file, "import/nothing-to-take", "");
+    let take = |folder: &Folder, done: &str| {
+        for (dry, would) in [(" --dry-run", "would be "), ("", "")] {
+            let said = folder.text(&format!("history import - --take games[0]{dry}"), &file);
+            let counts = format!("0 {would}added, 1 {would}{done}, 0 there already");
+            assert!(said.starts_with(&counts), "{said}");
+        }
         let exported = folder.json("history export json", "");
         assert_eq!(exported["games"][0]["record"]["note"], "Rain");
     };
-    noted(&folder);
-
+    take(&folder, "taken from the file");
     // One that goes on in the file as well.
     let code = course::solo(20);
     let begun = course::play(code, DeckSource::App, 4);
-    let folder = holding(&[course::entry("a", Some(code), &begun)]);
-    for (dry, would) in [(" --dry-run", "would be "), ("", "")] {
-        let line = format!("history import - --take games[0]{dry}");
-        let said = folder.text(&line, &file.to_string());
-        let counts = format!("0 {would}added, 1 {would}continued, 0 there already");
-        assert!(said.starts_with(&counts), "{said}");
-    }
-    noted(&folder);
+    take(
+        &holding(&[course::entry("a", Some(code), &begun)]),
+        "continued",
+    );
 }
 
 #[test]
