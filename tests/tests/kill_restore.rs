@@ -7,30 +7,13 @@ use std::process::Command;
 use std::time::Duration;
 
 use chrono::Utc;
-use companion::games::white_castle::FollowedGame;
-use companion::store::{BackupReason, Store, games};
-use shirasagi_tests::course::History;
+use companion::store::{BackupReason, Store};
+use shirasagi_tests::course::{History, stored};
 use shirasagi_tests::random::RandomGame;
 use shirasagi_tests::{findings, kills};
 use tempfile::tempdir;
 
 const KILLS: u64 = 20;
-
-/// The ids of the games with how many steps each has.
-type Games = BTreeMap<String, usize>;
-
-fn games(store: &Store) -> Games {
-    let rows = store.read(games::kept).expect("they can be listed");
-    let ids = rows.into_iter().map(|row| row.record.id);
-    let steps = |id: &str| {
-        FollowedGame::load(store, id)
-            .expect("it can be read")
-            .game
-            .steps
-            .len()
-    };
-    ids.map(|id| (id.clone(), steps(&id))).collect()
-}
 
 #[test]
 fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
@@ -42,7 +25,8 @@ fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
         let played = history.play_on(&mut store, &mut random, results);
         played.expect("it is kept");
         let backup = store.back_up(BackupReason::Player, Utc::now());
-        states.insert(backup.expect("it is made").name, games(&store));
+        let games = stored(&store).expect("they can be read");
+        states.insert(backup.expect("it is made").name, games);
     }
     drop(store);
     let mut present = states.values().next_back().expect("two").clone();
@@ -60,7 +44,7 @@ fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
             }
         }
         let store = Store::open(folder.path()).expect("it can be opened");
-        let found = games(&store);
+        let found = stored(&store).expect("they can be read");
         if under_way == Some(&found) {
             present = found.clone();
             done += 1;
