@@ -86,26 +86,13 @@ mod tests {
 
     #[test]
     fn names_that_look_the_same_are_one() {
-        for same in [
-            " ines ",
-            "In\u{ad}es",
-            "\u{200b}Ines",
-            "Ines\u{2060}",
-            "Ines\u{200d}",
-            "Ines\u{fe0f}",
-            "In\u{200d}es",
-            "Ines\u{206a}",
-            "Ines\u{fff9}",
-        ] {
-            assert_eq!(fold(same), "ines", "{same:?}");
-        }
-        for same in [
-            "Ana  Maria",
-            "Ana\u{a0}Maria",
-            "ANA\u{3000} \u{200b} Maria",
-            "Ana\u{2800}Maria",
-        ] {
-            assert_eq!(fold(same), "ana maria", "{same:?}");
+        let ines = " ines |In\u{ad}es|\u{200b}Ines|Ines\u{2060}|Ines\u{200d}|Ines\u{fe0f}|In\u{200d}es|\
+                    Ines\u{206a}|Ines\u{fff9}";
+        let maria = "Ana  Maria|Ana\u{a0}Maria|ANA\u{3000} \u{200b} Maria|Ana\u{2800}Maria";
+        for (names, expected) in [(ines, "ines"), (maria, "ana maria")] {
+            for name in names.split('|') {
+                assert_eq!(fold(name), expected, "{name:?}");
+            }
         }
         for joined in ["👩\u{200d}🚀", "می\u{200c}خواهم"] {
             assert_eq!(fold(joined), joined);

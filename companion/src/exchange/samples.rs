@@ -2,9 +2,10 @@
 
 use chrono::{NaiveDate, NaiveTime};
 
-use super::reading::{blank, complete};
+use super::fault::FileFault;
+use super::reading::{Reading, blank, complete};
 use crate::games::white_castle;
-use crate::ledger::{GameKind, Record, SeatRecord, began};
+use crate::ledger::{GameKind, Problem, Record, SeatRecord, began};
 
 pub fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 6, 1).expect("a day")
@@ -14,6 +15,14 @@ pub fn today() -> NaiveDate {
 pub fn cases(table: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = table.lines();
     lines.map(|line| line.trim().split_once(" -> ").expect("an arrow"))
+}
+
+/// The first problem of a file.
+pub fn first_problem(read: Result<Reading, FileFault>) -> Problem {
+    match read {
+        Err(fault) => Problem::from(fault),
+        Ok(mut reading) => reading.refused.remove(0).problem,
+    }
 }
 
 /// Seats of a game that is over by name, points and rank: `Aiko 61 1, rival 50 2`. `-` is unknown.

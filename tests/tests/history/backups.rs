@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use shirasagi_lib::host::Service;
 use shirasagi_tests::ask::ask;
 
-use crate::place::start_solo;
+use crate::place::game;
 
 fn ok(service: &Service, command: &str, args: Value) -> Value {
     let answer = ask(service, command, args);
@@ -21,7 +21,8 @@ fn first_daily_backup_waits_for_a_game() {
         let service = Service::open(folder.path());
         ok(&service, "home", json!({}));
         for _ in 0..started {
-            start_solo(|command, args| ok(&service, command, args));
+            let played = game("2026-01-11: Aiko 60, Bo 50");
+            ok(&service, "save_record", json!({"record": played}));
             ok(&service, "home", json!({}));
         }
         // The host finishes its backup before it is gone.

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 use shirasagi_tests::ask::at;
 use shirasagi_tests::record::record_of;
 
-use crate::place::{Place, assert_row, assert_rows, bg_stats, game, start_solo, with};
+use crate::place::{Place, assert_row, assert_rows, bg_stats, game, with};
 
 /// A solo game that ends after its first steps, and its page.
 fn ended_early(place: &Place) -> Value {
-    let id = start_solo(|command, args| place.ok(command, args));
+    let id = place.start_solo();
     let table = place.ok("table", json!({"game": id}));
     place.ok("end_game", at(&table))
 }

@@ -93,6 +93,13 @@ impl Place {
         error.problem()
     }
 
+    /// Starts a solo game and returns its id.
+    pub(super) fn start_solo(&self) -> Value {
+        let dealt = self.ok("deal", options(1, Some("easy")));
+        let aiko = player("Aiko", Value::Null, "dice-only");
+        self.ok("start_game", begin(&dealt, &[aiko]))["summary"]["id"].take()
+    }
+
     /// What the app says about a record before it is saved.
     pub(super) fn check(&self, record: &Value) -> Value {
         self.ok("check_record", json!({"record": record}))
@@ -197,13 +204,6 @@ impl Place {
         }
         serde_json::from_str(&told).expect("JSON")
     }
-}
-
-/// Starts a solo game and returns its id.
-pub(super) fn start_solo(ok: impl Fn(&str, Value) -> Value) -> Value {
-    let dealt = ok("deal", options(1, Some("easy")));
-    let aiko = player("Aiko", Value::Null, "dice-only");
-    ok("start_game", begin(&dealt, &[aiko]))["summary"]["id"].take()
 }
 
 /// The values at these paths, in words with a space between. Numbers have at most three decimals.

@@ -4,7 +4,7 @@ use serde_json::json;
 use shirasagi_tests::ask::list;
 use shirasagi_tests::record::set;
 
-use crate::place::{Place, assert_row, assert_rows, bg_stats, game, row, start_solo, with};
+use crate::place::{Place, assert_row, assert_rows, bg_stats, game, row, with};
 
 #[test]
 fn own_history_brings_back_what_other_programs_know_and_nobody_may_enter() {
@@ -60,7 +60,7 @@ fn own_history_brings_back_what_other_programs_know_and_nobody_may_enter() {
 #[test]
 fn only_finished_games_go_out_to_other_programs() {
     let place = Place::new();
-    let unfinished = start_solo(|command, args| place.ok(command, args));
+    let unfinished = place.start_solo();
     let refused = place.refused("play_link", json!({"game": unfinished}));
     assert_eq!(refused.code, "score/not-over");
     for format in ["bg-stats", "csv"] {

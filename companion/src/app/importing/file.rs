@@ -123,9 +123,8 @@ mod tests {
             Ok(file) => file
                 .reading
                 .refused
-                .into_iter()
-                .next()
-                .map(|game| game.problem),
+                .first()
+                .map(|game| game.problem.clone()),
             Err(error) => Some(error.problem()),
         };
         first.map_or_else(|| "read".to_owned(), |problem| problem.code.to_string())
@@ -150,18 +149,15 @@ mod tests {
 
     /// A game with this many seats, in each format of another program.
     fn with_seats(count: usize) -> [String; 3] {
-        let players = list(count, ",", |seat| {
-            format!(r#"{{"id":{seat},"name":"{seat}"}}"#)
-        });
-        let scores = list(count, ",", |seat| {
-            format!(r#"{{"playerRefId":{seat},"score":5}}"#)
-        });
-        let elements = list(count, "", |seat| {
-            format!(r#"<player name="{seat}" score="5"/>"#)
-        });
-        let rows = list(count, "\n", |seat| {
-            format!("a,2026-05-01,{seat},{seat},{seat}")
-        });
+        let each = |separator: &str, entry: &str| {
+            list(count, separator, |seat| {
+                entry.replace('@', &seat.to_string())
+            })
+        };
+        let players = each(",", r#"{"id":@,"name":"@"}"#);
+        let scores = each(",", r#"{"playerRefId":@,"score":5}"#);
+        let elements = each("", r#"<player name="@" score="5"/>"#);
+        let rows = each("\n", "a,2026-05-01,@,@,@");
         [
             bg_stats(&players, &bg_stats_play(1, &scores)),
             format!(

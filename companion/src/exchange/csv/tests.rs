@@ -3,9 +3,9 @@ use crate::exchange::answers::Answers;
 use crate::exchange::answers::DayOrder::{DayFirst, MonthFirst};
 use crate::exchange::file;
 use crate::exchange::reading::{Reading, Remark};
-use crate::exchange::samples::{cases, every_kind, several, today};
+use crate::exchange::samples::{cases, every_kind, first_problem, several, today};
 use crate::games::grouping;
-use crate::ledger::{GameKind, Problem};
+use crate::ledger::GameKind;
 
 fn parse(table: &str) -> Reading {
     let text = file::text(table.as_bytes()).expect("it is text");
@@ -37,10 +37,7 @@ fn check_faults(table: &str) {
         let rows = words.iter().fold(rows.to_owned(), |rows, (word, text)| {
             rows.replace(word, text)
         });
-        let problem = match read(&rows, &Answers::default(), today()) {
-            Err(fault) => Problem::from(fault),
-            Ok(mut reading) => reading.refused.remove(0).problem,
-        };
+        let problem = first_problem(read(&rows, &Answers::default(), today()));
         let found = format!("{} ({}): {}", problem.path(), problem.code, problem.message);
         assert_eq!(found.trim_start(), expected);
     }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::*;
 use crate::exchange::answers::Answers;
 use crate::exchange::reading::{Reading, Remark};
-use crate::exchange::samples::{cases, every_kind, seats, several, today};
+use crate::exchange::samples::{cases, every_kind, first_problem, seats, several, today};
 use crate::games::white_castle::{self, level};
 use crate::ledger::{GameKind, Record};
 use crate::store::BgStatsIds;

@@ -2,7 +2,7 @@ use chrono::{NaiveTime, TimeDelta};
 
 use super::*;
 use crate::exchange::reading::{blank, time};
-use crate::ledger::{Problem, SeatRecord};
+use crate::ledger::SeatRecord;
 
 /// Holds lines of scores to what is said of each seat and the remarks.
 fn check<T: ToString>(table: &str, said: impl Fn(&SeatRecord) -> T) {
@@ -281,10 +281,7 @@ fn a_refused_file_names_the_place_of_its_fault() {
     for (text, expected) in cases(table) {
         let mut bad = file(&[play(json!({}))]);
         change(&mut bad, text);
-        let problem = match read(&bad.to_string(), &Answers::default(), today()) {
-            Err(fault) => Problem::from(fault),
-            Ok(mut reading) => reading.refused.remove(0).problem,
-        };
+        let problem = first_problem(read(&bad.to_string(), &Answers::default(), today()));
         assert_eq!(format!("{} {}", problem.path(), problem.code), expected);
     }
     // Nobody needs this one.
