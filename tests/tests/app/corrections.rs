@@ -25,6 +25,12 @@ fn tell(app: &App, faces: &Value) -> Value {
     ok(app, "correct", card)["cards"][0].clone()
 }
 
+/// Corrects the first card at a table.
+fn correct_card(app: &App, table: &Value, faces: &Value) -> Value {
+    let card = json!({"what": "card", "card": "solitaire-1", "faces": faces});
+    play(app, table, correction(card))
+}
+
 #[test]
 fn a_card_corrected_at_the_table_is_remembered_until_that_is_undone() {
     let (folder, app) = new_app();
@@ -39,8 +45,7 @@ fn a_card_corrected_at_the_table_is_remembered_until_that_is_undone() {
         assert_eq!(json!([before["checked"], believed["provenance"]]), state);
         let table = start_by_dice(&app, "app");
         assert_eq!(table["cards"][0]["provenance"], state[1]);
-        let card = json!({"what": "card", "card": "solitaire-1", "faces": other_faces()});
-        let corrected = play(&app, &table, correction(card));
+        let corrected = correct_card(&app, &table, &other_faces());
         assert_eq!(corrected["cards"][0]["provenance"], "corrected");
         assert_eq!(faces(&first_card(&app)["believed"]), other_faces());
         let next = start_by_dice(&app, "app");
@@ -60,8 +65,7 @@ fn undoing_a_card_restores_what_settings_held_unless_that_was_changed_since() {
     // What is said in Settings after the game began is not known to it.
     let printed = faces(&first_card(&app)["original"]);
     let checked = tell(&app, &printed);
-    let card = json!({"what": "card", "card": "solitaire-1", "faces": other_faces()});
-    let corrected = play(&app, &table, correction(card));
+    let corrected = correct_card(&app, &table, &other_faces());
     let remembered = first_card(&app);
     let undone = undo(&app, &corrected, 1);
     assert_eq!(first_card(&app), checked);
@@ -78,10 +82,8 @@ fn a_card_corrected_in_two_games_goes_back_to_what_neither_says() {
     let before = first_card(&app);
     let mut third = other_faces();
     third["actions"].as_array_mut().expect("actions").reverse();
-    let [one, other] = [other_faces(), third.clone()].map(|faces| {
-        let card = json!({"what": "card", "card": "solitaire-1", "faces": faces});
-        play(&app, &start_by_dice(&app, "app"), correction(card))
-    });
+    let [one, other] = [other_faces(), third.clone()]
+        .map(|faces| correct_card(&app, &start_by_dice(&app, "app"), &faces));
     undo(&app, &one, 1);
     assert_eq!(faces(&first_card(&app)["believed"]), third);
     undo(&app, &other, 1);

@@ -38,13 +38,8 @@ fn damage(bytes: &mut Vec<u8>, (way, place, n): (u8, usize, usize)) {
 
 #[test]
 fn damaged_file_is_read_or_refused() {
-    let names = [
-        "corrected.json",
-        "score-sheet.json",
-        "excel-de.csv",
-        "plays.xml",
-    ];
-    let mut files: Vec<Vec<u8>> = names.map(file).into();
+    let names = "corrected.json score-sheet.json excel-de.csv plays.xml";
+    let mut files: Vec<Vec<u8>> = names.split(' ').map(file).collect();
     files.push(lived_in().export("history").into_bytes());
     let config = ProptestConfig {
         cases: 400,

@@ -189,12 +189,8 @@ impl Place {
     pub(super) fn told(&self) -> Value {
         let (games, people) = (self.games(), self.people());
         let result = "id day verdict seats/0/points seats/1/points";
-        let mut told = json!([
-            self.statistics(json!({})),
-            people,
-            rows(&json!(games), result)
-        ])
-        .to_string();
+        let results = rows(&json!(games), result);
+        let mut told = json!([self.statistics(json!({})), people, results]).to_string();
         let text = |value: &Value| value.as_str().expect("text").to_owned();
         for (at, game) in games.iter().enumerate() {
             told = told.replace(&text(&game["id"]), &format!("game {at}"));
