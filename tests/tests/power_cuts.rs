@@ -53,13 +53,6 @@ enum Unsynced {
     HalfLost,
 }
 
-const OUTCOMES: [Unsynced; 4] = [
-    Unsynced::Lost,
-    Unsynced::Kept,
-    Unsynced::HalfLost,
-    Unsynced::HalfLost,
-];
-
 #[derive(Debug, Default)]
 struct Tally {
     states: usize,
@@ -149,23 +142,19 @@ fn unhex(hexadecimal: &str) -> Vec<u8> {
     bytes.map(byte).collect()
 }
 
-#[derive(Clone, Default)]
-struct Disk {
-    files: BTreeMap<String, Vec<u8>>,
-}
+/// The files by their names.
+type Disk = BTreeMap<String, Vec<u8>>;
 
-impl Disk {
-    fn apply(&mut self, call: &Call) {
-        let content = self.files.entry(call.file().to_owned()).or_default();
-        match call {
-            Call::Write { at, bytes, .. } => {
-                let end = at + bytes.len();
-                content.resize(content.len().max(end), 0);
-                content[*at..end].copy_from_slice(bytes);
-            }
-            Call::Truncate { length, .. } => content.resize(*length, 0),
-            Call::Sync { .. } | Call::Acknowledge => {}
+fn apply(call: &Call, disk: &mut Disk) {
+    let content = disk.entry(call.file().to_owned()).or_default();
+    match call {
+        Call::Write { at, bytes, .. } => {
+            let end = at + bytes.len();
+            content.resize(content.len().max(end), 0);
+            content[*at..end].copy_from_slice(bytes);
         }
+        Call::Truncate { length, .. } => content.resize(*length, 0),
+        Call::Sync { .. } | Call::Acknowledge => {}
     }
 }
 
@@ -191,7 +180,7 @@ fn cut(
                 pending.retain(|change: &&Call| {
                     let is_done = change.file() == file;
                     if is_done {
-                        synced.apply(change);
+                        apply(change, &mut synced);
                     }
                     !is_done
                 });
@@ -211,10 +200,9 @@ fn cut(
             };
             let mut disk = synced.clone();
             for change in pending.iter().filter(|_| survives()) {
-                disk.apply(change);
+                apply(change, &mut disk);
             }
-            disk.files
-                .retain(|name, _| named.contains(name.as_str()) || survives());
+            disk.retain(|name, _| named.contains(name.as_str()) || survives());
             tally.states += 1;
             match count_deeds(&disk, games, kept) {
                 Some(deeds) if deeds < kept => tally.lost += 1,
@@ -232,7 +220,7 @@ fn cut(
 /// The number of deeds on a disk, expected to be `kept` or one more; `None` if the store is not sound.
 fn count_deeds(disk: &Disk, games: &[Vec<FollowedGame>], kept: usize) -> Option<usize> {
     let folder = tempdir().expect("a folder");
-    for (name, content) in &disk.files {
+    for (name, content) in disk {
         fs::write(folder.path().join(name), content).expect("it can be written");
     }
     let store = Store::open(folder.path()).ok()?;
@@ -249,14 +237,15 @@ fn count_deeds(disk: &Disk, games: &[Vec<FollowedGame>], kept: usize) -> Option<
 fn campaign() {
     let (calls, games) = record();
     println!("{} calls, {DEEDS} deeds", calls.len());
-    let tally = cut(&calls, &games, &OUTCOMES, |_| false);
+    let [lost, kept, half] = [Unsynced::Lost, Unsynced::Kept, Unsynced::HalfLost];
+    let tally = cut(&calls, &games, &[lost, kept, half, half], |_| false);
     println!("{tally:?}");
     assert!(tally.states > 3000, "few states");
     assert_eq!((tally.broken, tally.lost), (0, 0), "broken, lost");
     // The campaign finds a missing sync: truncating the journal commits a change, and without a sync
     // after it the journal comes back and takes the change out again.
     let after_truncation = |before: &Call| matches!(before, Call::Truncate { .. });
-    let tally = cut(&calls, &games, &[Unsynced::Lost], after_truncation);
+    let tally = cut(&calls, &games, &[lost], after_truncation);
     println!("without the sync after a truncation: {tally:?}");
     assert!(tally.lost > 0, "a missing sync is not found");
 }
