@@ -1,4 +1,8 @@
 //! Asks as the screens do, by the name of a command, and reads what they would read.
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "the arguments are written where they are passed"
+)]
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -15,10 +19,6 @@ use shirasagi_lib::host::{Refused, Service};
 ///
 /// # Panics
 /// The answer is not JSON, which no answer is.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "the arguments are written where they are passed"
-)]
 pub fn call(app: &App, command: &str, args: Value) -> Result<Value, AppError> {
     commands::call(app, command, &raw(&args)).map(|reply| read(reply.get()))
 }
@@ -30,10 +30,6 @@ pub fn call(app: &App, command: &str, args: Value) -> Result<Value, AppError> {
 ///
 /// # Panics
 /// As [`call`].
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "the arguments are written where they are passed"
-)]
 pub fn ask(service: &Service, command: &str, args: Value) -> Result<Value, Refused> {
     let answer = service.call(command, &raw(&args));
     answer.map(|reply| read(reply.get()))

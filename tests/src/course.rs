@@ -53,10 +53,7 @@ impl Course {
         let code = SetupCode::new(options, number.into());
         // In every other game the player has a name and a color, and the app shuffles.
         let named = number.is_multiple_of(2);
-        let deck = match named {
-            true => DeckSource::App,
-            false => DeckSource::Table,
-        };
+        let deck = [DeckSource::Table, DeckSource::App][usize::from(named)];
         let journal = Journal::new(code.deal(), deck, Default::default());
         let player = SeatRecord {
             seat: 1,
@@ -157,12 +154,9 @@ fn correct_points(journal: &Journal, random: &mut RandomGame) -> Deed {
         seat: Seat::RIVAL,
         n: u16::try_from(random.below(100)).unwrap_or(0),
     };
-    let replaces = match journal.entries().last().map(|entry| &entry.step) {
-        Some(Step::Correct {
-            correction: earlier,
-        }) => correction.supersedes(earlier),
-        _ => false,
-    };
+    let last = journal.entries().last().map(|entry| &entry.step);
+    let replaces = matches!(last, Some(Step::Correct { correction: earlier })
+        if correction.supersedes(earlier));
     Deed::Play {
         back: replaces.into(),
         steps: vec![Step::Correct { correction }],
@@ -210,17 +204,14 @@ impl History {
         let undone = game.journal.undone().len();
         match random.below(8) {
             0 if game.cursor() > 0 => {
-                let back = 1 + random.below(game.cursor().min(4) as usize);
-                return Deed::MoveCursor {
-                    cursor: game
-                        .cursor()
-                        .saturating_sub(u32::try_from(back).unwrap_or(1)),
-                };
+                let kept = random.below(game.cursor().min(4) as usize);
+                let back = 1 + u32::try_from(kept).expect("at most 3");
+                let cursor = game.cursor() - back;
+                return Deed::MoveCursor { cursor };
             }
             1..=3 if undone > 0 => {
-                return Deed::MoveCursor {
-                    cursor: game.cursor() + 1,
-                };
+                let cursor = game.cursor() + 1;
+                return Deed::MoveCursor { cursor };
             }
             4 => return correct_points(&game.journal, random),
             _ => {}

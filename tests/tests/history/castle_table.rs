@@ -60,13 +60,8 @@ fn table(view: &Value) -> Value {
 
 #[test]
 fn a_followed_game_ends_in_the_history_with_its_sheets() {
-    for (version, deal) in [
-        ("apprentice", by_app()),
-        (
-            "great-architect",
-            json!({"by": "table", "guests": ["king", "cook", "logger"]}),
-        ),
-    ] {
+    let by_table = json!({"by": "table", "guests": ["king", "cook", "logger"]});
+    for (version, deal) in [("apprentice", by_app()), ("great-architect", by_table)] {
         let place = Place::new();
         let view = start(&place, version, 2, &deal);
         assert_rows!(view["summary"]["seats"], "name color order" =>
@@ -100,8 +95,7 @@ fn undo_and_redo_are_exact_and_what_was_seen_comes_again() {
     let deal = json!({"by": "app", "code": "OC1-G3-2A-F"});
     let mut view = start(&place, "great-architect", 1, &deal);
     assert_eq!(view["summary"]["code"], "OC1-G3-2A-F");
-    let begin = table(&view);
-    let mut tables = vec![begin];
+    let mut tables = vec![table(&view)];
     for _ in 0..60 {
         view = tap(&place, &view);
         tables.push(table(&view));
