@@ -30,35 +30,19 @@ pub fn player(name: &str, points: u16) -> SeatRecord {
     }
 }
 
-/// The rival with so many points.
-pub fn rival(points: u16) -> SeatRecord {
-    SeatRecord {
-        rival: true,
-        points: Some(points),
-        ..SeatRecord::default()
-    }
-}
-
-/// A record as a screen sends it: `changes` are laid over an empty new game of 2026-03-31.
-pub fn request(changes: Value) -> Value {
-    let mut record = json!({
-        "id": "", "kind": "white-castle", "origin": "entered", "source": null,
-        "started_at": DateTime::UNIX_EPOCH, "finished_at": null, "day": "2026-03-31",
-        "minutes": null, "place": "", "note": "", "tags": [], "code": null, "facets": {},
-        "seats": [],
-    });
-    overlay(&mut record, changes);
-    record
-}
-
-/// A seat of such a record, by its number; `changes` are laid over a nameless one.
+/// A seat as a screen sends it, by its number; `changes` are laid over a nameless one.
 pub fn request_seat(number: u8, changes: Value) -> Value {
     let mut seat = json!({
         "seat": number, "name": null, "rival": false, "color": null, "order": null,
         "last_order": null, "points": null, "rank": null, "lines": null, "counts": null,
         "facets": {},
     });
-    overlay(&mut seat, changes);
+    let Value::Object(changes) = changes else {
+        panic!("changes are an object");
+    };
+    for (name, change) in changes {
+        seat[name.as_str()] = change;
+    }
     seat
 }
 
@@ -72,20 +56,16 @@ pub fn record_of(summary: &Value) -> Value {
     record
 }
 
-fn overlay(value: &mut Value, changes: Value) {
-    let Value::Object(changes) = changes else {
-        panic!("changes are an object");
-    };
-    for (name, change) in changes {
-        value[name.as_str()] = change;
-    }
-}
-
 /// A new game of a day as a screen sends it; the seats are changes of nameless ones, in order.
 pub fn new_game(day: &str, seats: impl IntoIterator<Item = Value>) -> Value {
     let seats = (1..).zip(seats);
     let seats = seats.map(|(number, changes)| request_seat(number, changes));
-    request(json!({"day": day, "seats": seats.collect::<Vec<_>>()}))
+    json!({
+        "id": "", "kind": "white-castle", "origin": "entered", "source": null,
+        "started_at": DateTime::UNIX_EPOCH, "finished_at": null, "day": day, "minutes": null,
+        "place": "", "note": "", "tags": [], "code": null, "facets": {},
+        "seats": seats.collect::<Vec<_>>(),
+    })
 }
 
 /// The seat of a player of whom the screen sends only the points.

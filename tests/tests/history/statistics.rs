@@ -6,7 +6,7 @@ use companion::games::white_castle::set_lines;
 use companion::ledger::{Record, SeatRecord};
 use companion::store::{Store, StoredGame};
 use serde_json::{Value, json};
-use shirasagi_tests::record::{entered, player, rival};
+use shirasagi_tests::record::{entered, player};
 
 use crate::place::{Place, assert_row, assert_rows, row, rows};
 
@@ -58,12 +58,10 @@ fn parse<T: FromStr>(text: &str) -> T {
 fn seat(text: &str) -> SeatRecord {
     let mut words = text.split(' ');
     let mut next = || words.next().expect("a word");
-    let (name, points) = (next(), parse(next()));
-    let mut seat = match name {
-        "rival" => rival(points),
-        name => player(name, points),
-    };
-    seat.name = seat.name.filter(|name| name != "unnamed");
+    let name = next();
+    let mut seat = player(name, parse(next()));
+    seat.rival = name == "rival";
+    seat.name = seat.name.filter(|_| !["rival", "unnamed"].contains(&name));
     seat.rank = Some(parse(next()));
     for (name, value) in words.filter_map(|word| word.split_once('=')) {
         match name {
@@ -111,12 +109,11 @@ fn record(text: &str) -> Record {
 }
 
 fn nine_games() -> Place {
-    filled(GAMES.split("\n\n"))
+    filled(GAMES.split("\n\n").map(record))
 }
 
-fn filled(games: impl IntoIterator<Item = impl AsRef<str>>) -> Place {
-    let records = games.into_iter().map(|game| record(game.as_ref()));
-    let games: Vec<StoredGame> = records.map(StoredGame::untracked).collect();
+fn filled(records: impl IntoIterator<Item = Record>) -> Place {
+    let games: Vec<_> = records.into_iter().map(StoredGame::untracked).collect();
     Place::filled(|folder| {
         let mut store = Store::open(folder).expect("the store opens");
         let added = store.add_records(&games).expect("they are stored");
@@ -170,13 +167,9 @@ fn a_person_has_a_portrait() {
 
 #[test]
 fn a_known_score_counts_beside_an_unknown_one() {
-    let place = Place::filled(|folder| {
-        let mut seats = vec![player("Aiko", 61), player("Bo", 0)];
-        (seats[0].rank, seats[1].rank, seats[1].points) = (Some(1), Some(2), None);
-        let game = StoredGame::untracked(entered("one", "2026-04-09", seats));
-        let mut store = Store::open(folder).expect("the store opens");
-        assert_eq!(store.add_records(&[game]).expect("it is stored"), [true]);
-    });
+    let mut seats = vec![player("Aiko", 61), player("Bo", 0)];
+    (seats[0].rank, seats[1].rank, seats[1].points) = (Some(1), Some(2), None);
+    let place = filled([entered("one", "2026-04-09", seats)]);
     let found = ask(&place);
     assert_row!(found["scores"]["scores"], "n mean best/name" => "1 61 Aiko");
     let players = &found["wins"]["players"];
@@ -224,9 +217,11 @@ fn few_games_of_several_do_not_displace_many_solo_games() {
             _ => ("50 2", "60 1", "10,0,0,0,20,10,10"),
         };
         let day = format!("2026-02-{:02}", number % 28 + 1);
-        format!("solo-{number} {day}\nAiko {aiko} lines={lines}\nrival {rival}")
+        record(&format!(
+            "solo-{number} {day}\nAiko {aiko} lines={lines}\nrival {rival}"
+        ))
     };
-    let place = filled((0..40).map(solo).chain([two.to_owned()]));
+    let place = filled((0..40).map(solo).chain([record(two)]));
     let found = &ask(&place)["lines"];
     // With the winner and the loser of the game of two.
     assert_row!(*found, "compared games few" => "won-and-lost 42 false");
