@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use companion::games::white_castle::{self, FollowedGame, note_step, played, step_texts};
-use companion::ledger::{Record, SeatRecord};
+use companion::ledger::Record;
 use companion::store::{GameRow, Store, StoreError, games};
 use serde::{Deserialize, Serialize};
 use white_castle_engine::journal::{DeckSource, Journal};
@@ -12,6 +12,7 @@ use white_castle_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use white_castle_engine::turn::Step;
 
 use crate::random::RandomGame;
+use crate::record::against_rival;
 
 /// One change of the store.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,18 +56,8 @@ impl Course {
         let named = number.is_multiple_of(2);
         let deck = [DeckSource::Table, DeckSource::App][usize::from(named)];
         let journal = Journal::new(code.deal(), deck, Default::default());
-        let player = SeatRecord {
-            seat: 1,
-            name: named.then(|| "Aiko".to_owned()),
-            color: named.then(|| "green".to_owned()),
-            ..SeatRecord::default()
-        };
-        let rival = SeatRecord {
-            seat: 2,
-            rival: true,
-            ..SeatRecord::default()
-        };
-        let (code, seats) = (Some(code.to_string()), vec![player, rival]);
+        let seats = against_rival(named.then_some("Aiko"), named.then_some("green"));
+        let code = Some(code.to_string());
         Self {
             record: white_castle::begin(id(number), time(number), code, seats, &journal.game()),
             journal,

@@ -30,6 +30,22 @@ pub fn player(name: &str, points: u16) -> SeatRecord {
     }
 }
 
+/// The seats of a new game of a player against the rival.
+pub fn against_rival(name: Option<&str>, color: Option<&str>) -> Vec<SeatRecord> {
+    let player = SeatRecord {
+        seat: 1,
+        name: name.map(str::to_owned),
+        color: color.map(str::to_owned),
+        ..SeatRecord::default()
+    };
+    let rival = SeatRecord {
+        seat: 2,
+        rival: true,
+        ..SeatRecord::default()
+    };
+    vec![player, rival]
+}
+
 /// A seat as a screen sends it, by its number; `changes` are laid over a nameless one.
 pub fn request_seat(number: u8, changes: Value) -> Value {
     let mut seat = json!({

@@ -47,11 +47,8 @@ fn kill(
         }
         done
     });
-    assert_eq!(
-        stored,
-        history.stored(),
-        "seed {seed}, under way: {under_way:?}"
-    );
+    let expected = history.stored();
+    assert_eq!(stored, expected, "seed {seed}, under way: {under_way:?}");
     assert_eq!(findings(&store), []);
     (said.len() / 2, done)
 }

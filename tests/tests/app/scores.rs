@@ -6,11 +6,8 @@ use shirasagi_tests::record;
 use crate::asking::*;
 
 fn counts() -> Value {
-    with(
-        with(record::counts(), "influence", 0),
-        "gardeners",
-        json!([]),
-    )
+    let without_gardens = with(record::counts(), "gardeners", json!([]));
+    with(without_gardens, "influence", 0)
 }
 
 /// The counts of a seat as a screen sends them.

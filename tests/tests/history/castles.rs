@@ -64,12 +64,9 @@ fn of1_to_of7_castles_are_scored_with_their_formulas() {
     let view = save(&place, &entered);
     assert_row!(view["summary"], "verdict/winner verdict/decided_by followed" => "2 points null");
     assert_eq!(of_seats(&view["summary"], "rank"), [2, 1]);
-    let lines = "towers sun_and_clouds residents flags guests";
+    let lines = "lines/towers lines/sun_and_clouds lines/residents lines/flags lines/guests";
     let scores = &view["scores"];
-    let expected = ["15 0 18 7 11", "14 8 14 6 10"];
-    let castles = list(&scores["castles"]).iter();
-    let found: Vec<String> = castles.map(|castle| row(&castle["lines"], lines)).collect();
-    assert_eq!(found, expected);
+    assert_rows!(scores["castles"], lines => ["15 0 18 7 11", "14 8 14 6 10"]);
     assert_row!(scores, "castles/1/group castles/1/guests/0/points" => "[25,28] 3");
     // OV0: what no source tells is said.
     assert_row!(scores, "reconstructed" => "[\"OV5\"]");

@@ -21,7 +21,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use companion::games::white_castle::{
     self, FollowedGame, corrections, note_step, played, step_texts,
 };
-use companion::ledger::{GameKind, Record, SeatRecord};
+use companion::ledger::{GameKind, Record};
 use companion::store::{
     AUTOMATIC_KEPT, BackupReason, Backups, Store, StoreError, StoredGame, duplicates, games,
     rescue, settings, setups, start_new_history,
@@ -31,7 +31,7 @@ use serde_json::{Value, json};
 use shirasagi_tests::course::History;
 use shirasagi_tests::findings;
 use shirasagi_tests::random::RandomGame;
-use shirasagi_tests::record::cases;
+use shirasagi_tests::record::{against_rival, cases};
 use tempfile::{TempDir, tempdir};
 use white_castle_engine::components::Corrections;
 use white_castle_engine::journal::{DeckSource, Game, Journal};
@@ -110,17 +110,7 @@ fn new_game(id: &str) -> (Record, Game) {
     };
     let code = SetupCode::new(options, 42);
     let game = Journal::new(code.deal(), DeckSource::App, Corrections::default()).game();
-    let seat = |seat, rival, name: Option<&str>, color: Option<&str>| SeatRecord {
-        seat,
-        rival,
-        name: name.map(str::to_owned),
-        color: color.map(str::to_owned),
-        ..SeatRecord::default()
-    };
-    let seats = vec![
-        seat(1, false, Some("Aiko"), Some("blue")),
-        seat(2, true, None, None),
-    ];
+    let seats = against_rival(Some("Aiko"), Some("blue"));
     let (code, started_at) = (Some(code.to_string()), at("2026-03-01T18:00:00.123456789Z"));
     let record = white_castle::begin(id.to_owned(), started_at, code, seats, &game);
     (record, game)
