@@ -405,8 +405,9 @@ impl Check<'_> {
 }
 
 impl SetupParts {
-    /// Who plays, if there is a piece in each place and none twice; else the first fault. Which of them
-    /// lies where may still break S2 or S4, as after laying by hand; [`SetupParts::mend`] helps.
+    /// Checks that there is a piece in each place and none twice, and returns who plays; else the first
+    /// fault. How the pieces are arranged may still break S2 or S4, as after laying by hand:
+    /// [`SetupParts::mend`] finds what to deal again.
     pub fn check_pieces(&self) -> Result<Party, Fault> {
         let mut faults = self.faults().into_iter();
         match faults.find(|fault| !fault.kind.is_arrangement()) {

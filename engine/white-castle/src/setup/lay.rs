@@ -200,9 +200,11 @@ fn check_order(party: Party, order: &[Seat]) -> Result<(), LayError> {
 fn lay_action(pairs: &mut [StartingPair], index: usize, action: StartingActionId) {
     let old = pairs[index].action;
     let others = pairs.iter().filter(|pair| pair.action == action).count();
-    if old != action && others >= StartingActionId::COPIES {
-        let giver = pairs.iter_mut().find(|pair| pair.action == action);
-        giver.into_iter().for_each(|giver| giver.action = old);
+    if old != action
+        && others >= StartingActionId::COPIES
+        && let Some(giver) = pairs.iter_mut().find(|pair| pair.action == action)
+    {
+        giver.action = old;
     }
     pairs[index].action = action;
 }

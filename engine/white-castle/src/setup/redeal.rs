@@ -253,8 +253,9 @@ impl Redeal<'_> {
             .collect();
         let is_listed = |(slot, _): &(Slot, &mut StartingPair)| self.listed.contains(slot);
         for (_, other) in pairs.iter().filter(|pair| !is_listed(pair)) {
-            let lying = actions.iter().position(|action| *action == other.action);
-            lying.map(|lying| actions.remove(lying));
+            if let Some(lying) = actions.iter().position(|action| *action == other.action) {
+                actions.remove(lying);
+            }
         }
         let mut actions = self.draw.shuffled(actions).into_iter();
         for (_, pair) in pairs.iter_mut().filter(|pair| is_listed(pair)) {
@@ -306,8 +307,8 @@ fn deal_listed<E, T: Copy + PartialEq>(
     rest
 }
 
-/// Shuffles the cards and deals the first of them, as many as there are old ones, so that each is
-/// another than the old one wherever that is possible. The rest follow.
+/// Shuffles the cards, at least as many as there are old ones, and deals the first of them, so that
+/// each is another than the old one wherever that is possible. The rest follow.
 pub(super) fn deal_other<T: Copy + PartialEq>(
     cards: impl IntoIterator<Item = T>,
     old: &[Option<T>],

@@ -126,11 +126,11 @@ impl<'a> Tiles<'a> {
         let mut places: Vec<Place> = free
             .iter()
             .map(|position| {
-                let mut lifted = lifted.iter().filter(|_| changing.contains(position));
-                let old = lifted.find(|placement| placement.position == *position);
+                let old = lifted.iter().find(|at| at.position == *position);
+                let old = old.filter(|_| changing.contains(position));
                 Place {
                     position: *position,
-                    old: old.map(|placement| placement.tile),
+                    old: old.map(|at| at.tile),
                     barred: None,
                 }
             })
@@ -238,20 +238,18 @@ struct Colors([Option<Color>; DieTileId::COUNT]);
 impl Colors {
     fn of<'a>(placed: impl Iterator<Item = &'a TilePlacement>) -> Self {
         let mut colors = Self([None; DieTileId::COUNT]);
-        for placement in placed.filter(|at| TilePosition::all().any(|known| known == at.position)) {
+        for placement in placed {
             colors.set(placement.position, Some(placement.tile.color));
         }
         colors
     }
 
     fn at(&self, position: TilePosition) -> Option<Color> {
-        self.0.get(position.index()).copied().flatten()
+        self.0[position.index()]
     }
 
     fn set(&mut self, position: TilePosition, color: Option<Color>) {
-        if let Some(laid) = self.0.get_mut(position.index()) {
-            *laid = color;
-        }
+        self.0[position.index()] = color;
     }
 
     /// Whether no two ♦ positions show the same color.
