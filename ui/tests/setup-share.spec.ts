@@ -45,7 +45,7 @@ test("a setup goes to another device", async ({ app, dealer, dealFor, openElsewh
   expect(setup).toEqual(drawn.setup);
 });
 
-test("a wrong code or file is refused and can be mended", async ({ dealer, page, visit }) => {
+test("a wrong code or file is refused and can be mended", async ({ app, dealer, page, visit }) => {
   const wrong = CODE.replace("367K", "367H");
   await visit("/white-castle/setup");
   const field = page.getByRole("textbox", { name: "Setup code" });
@@ -61,6 +61,10 @@ test("a wrong code or file is refused and can be mended", async ({ dealer, page,
   await page.locator("input[type=file]").setInputFiles(json("notes.json", "not a game"));
   await expect(page.getByText("This file is neither a setup nor a game.")).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "false");
+  const { setup } = await app.call("read_setup", { text: CODE });
+  const broken = { setup: { ...setup, die_tiles: [] }, steps: [] };
+  await page.locator("input[type=file]").setInputFiles(json("broken.json", broken));
+  await expect(page.getByText(/Something in this setup is missing/)).toBeVisible();
 
   // Case and spaces do not matter.
   await dealer.dealCode(CODE.toLowerCase().replaceAll("-", " "));

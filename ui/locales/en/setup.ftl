@@ -185,6 +185,7 @@ setup-other-players = This setup is for { $dealt }; you have chosen { $chosen }.
 setup-other-take = Deal it for { $dealt }
 setup-other-leave = Stay with { $chosen }
 setup-file-saved-at = Saved: { $path }
+setup-file-broken = Something in this setup is missing, there twice or out of place. Save it once more where it comes from, and open it again.
 setup-file-no-game = This file is neither a setup nor a game. Choose one that was saved from here: its name ends in .json.
 setup-follows-dice = Tracking: only the dice
 setup-follows-everything = Tracking: everything

@@ -148,7 +148,8 @@ stats-rates-unclear =
        *[other] None wins clearly more often than expected yet.
     }
 stats-rates-lucky = With several rows to compare, a line above its tick can be luck.
-stats-rates-counts = Only games of several people with a known winner count here. The most wins above expectation come first, rows of few games last.
+stats-rates-counts = Only games of several people with a known winner count here.
+stats-rates-order = In the order of the wins a game above expectation; rows of few games come last.
 stats-rates-players = The players themselves may be the reason.
 stats-rates-solo-counts = Only solo games with a known winner count here.
 stats-rates-none = Nothing is known here for these games.

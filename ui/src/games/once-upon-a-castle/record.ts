@@ -48,7 +48,7 @@ export const emptyGame = (): GameRecord => ({
 });
 
 /** Who has a color gets the one that is given up for it. */
-export function changed<Of extends { color: string | null }>(
+export function withPart<Of extends { color: string | null }>(
   seats: readonly Of[],
   at: number,
   part: Partial<Of>,

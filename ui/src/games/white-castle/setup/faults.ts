@@ -1,4 +1,4 @@
-/** Where on the table a fault of the setup is: cards and tiles of the castle that go ill together. */
+/** Where on the table a fault of the setup is: cards and tiles of the castle that break a rule together. */
 import type { SetupFaultView, SetupView, Slot } from "../../../bindings/companion.js";
 import { placesNamed, slotsOf, tileSlots } from "./slots.js";
 
