@@ -26,12 +26,13 @@ fn a_part_dealt_again_leaves_the_code_behind_until_it_is_laid_back() {
 #[test]
 fn s4_a_fault_of_a_setup_is_mended_unless_its_part_is_kept() {
     let (_folder, app) = new_app();
-    let mut view = deal(&app, 2);
+    // In some deals the exchange fills a room with one color, too.
+    let mut view = ok(&app, "deal", with(options(2), "code", "C7MP-FQTJ-RYAH"));
     let piece = tile_like_the_first(&view);
     view = ok(&app, "lay", about(&view, "piece", piece));
     let check = |kept: Value| ok(&app, "check_setup", about(&view, "kept", kept))["faults"].clone();
     let faults = check(json!([]));
-    assert_eq!(faults[0]["code"], "setup/diamond-colors");
+    assert_eq!(each(&faults, "code"), json!(["setup/diamond-colors"]));
     let mend = faults[0]["mend"].clone();
     assert_ne!(check(mend.clone())[0]["mend"], mend);
     let two = [("Aiko", "red"), ("Bo", "blue")].map(|(name, clan)| player(name, clan, "full"));
