@@ -46,6 +46,26 @@ pub fn numbered(transaction: &Transaction<'_>) -> Result<BTreeMap<u32, KnownPers
     Ok(transaction.rows(&sql, (), |row| Ok((row.get("no")?, person(row)?)))?)
 }
 
+/// The colors of people by id, each of one person: the one they like, else the one they play most.
+/// Whoever plays a color more goes first.
+pub fn colors(transaction: &Transaction<'_>) -> Result<BTreeMap<String, String>, Fault> {
+    let sql = "SELECT id, played.color FROM (
+             SELECT no AS person, color, 1 AS likes, 0 AS seats FROM people
+             UNION ALL
+             SELECT person, color, 0, count(*) FROM seats GROUP BY person, color
+         ) AS played JOIN people ON people.no = person
+         WHERE played.color IS NOT NULL ORDER BY likes DESC, seats DESC, folded";
+    let mut colors: BTreeMap<String, String> = BTreeMap::new();
+    let ranked: Vec<(String, String)> =
+        transaction.rows(sql, (), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    for (id, color) in ranked {
+        if !colors.contains_key(&id) && !colors.values().any(|taken| *taken == color) {
+            colors.insert(id, color);
+        }
+    }
+    Ok(colors)
+}
+
 /// All that `person` reads.
 const PERSON: &str = "id, name, color, archived_at IS NOT NULL AS archived";
 

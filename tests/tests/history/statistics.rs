@@ -1,5 +1,6 @@
 //! Every statistic of nine small games, counted by hand.
 
+use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use companion::games::white_castle::set_lines;
@@ -163,6 +164,31 @@ fn a_person_has_a_portrait() {
         2026-04-06 2 false";
     assert_eq!(results, lines(expected));
     assert_eq!(place.statistics(json!({}))["portrait"], json!(null));
+}
+
+#[test]
+fn a_person_has_one_color_on_every_page() {
+    let place = nine_games();
+    let [aiko, bo, chie] = ["Aiko", "Bo", "Chie"].map(|name| place.person(name));
+    let expected = |colors: [&str; 3]| {
+        let ids = [&aiko, &bo, &chie].map(|id| id.as_str().expect("an id"));
+        json!(ids.into_iter().zip(colors).collect::<BTreeMap<_, _>>())
+    };
+    for fields in [
+        json!({}),
+        json!({"person": bo}),
+        json!({"to": "2026-01-10"}),
+    ] {
+        assert_eq!(
+            place.statistics(fields)["colors"],
+            expected(["red", "green", "blue"])
+        );
+    }
+    place.ok(
+        "set_person",
+        json!({"person": bo, "clan": "red", "archived": false}),
+    );
+    assert_eq!(ask(&place)["colors"], expected(["green", "red", "blue"]));
 }
 
 #[test]

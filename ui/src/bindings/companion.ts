@@ -671,10 +671,6 @@ export type CountsRequest = { game: string, seat: Seat, counts: Counts, };
  */
 export type Course = { person: PersonRef,
 /**
- * The color they play most often of those that nobody before them has.
- */
-color: string | null,
-/**
  * Games with known points and winner.
  */
 games: number,
@@ -3323,7 +3319,11 @@ other_basis: number,
 /**
  * Fewer games or scores than these are few.
  */
-few_below: number, scores: ScoreStatistics,
+few_below: number,
+/**
+ * The colors of people by id, whatever the filter: each of one person, so some have none.
+ */
+colors: { [key in string]: string }, scores: ScoreStatistics,
 /**
  * By number of people, where there are games.
  */

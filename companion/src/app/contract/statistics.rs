@@ -1,6 +1,8 @@
 //! Statistics of the finished games that match a filter. Each says how many games or seats it rests
 //! on.
 
+use std::collections::BTreeMap;
+
 use super::Bar;
 use crate::store::{GameFilter, KnownPerson};
 use serde::{Deserialize, Serialize};
@@ -29,6 +31,8 @@ pub struct Statistics {
     pub other_basis: u32,
     /// Fewer games or scores than these are few.
     pub few_below: u32,
+    /// The colors of people by id, whatever the filter: each of one person, so some have none.
+    pub colors: BTreeMap<String, String>,
     pub scores: ScoreStatistics,
     /// By number of people, where there are games.
     pub seats: Vec<SeatsStatistics>,
@@ -366,9 +370,6 @@ pub struct CourseStatistics {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Course {
     pub person: KnownPerson,
-    /// The color they play most often of those that nobody before them has.
-    #[cfg_attr(test, ts(type = "string | null"))]
-    pub color: Option<String>,
     /// Games with known points and winner.
     pub games: usize,
     /// The average score.

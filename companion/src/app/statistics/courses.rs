@@ -27,8 +27,6 @@ struct Results {
     wins: Vec<(usize, u16)>,
     solo_points: Vec<(usize, u16)>,
     solo_wins: Vec<(usize, u16)>,
-    /// How often each color was played.
-    colors: BTreeMap<String, u32>,
 }
 
 impl Courses {
@@ -46,9 +44,6 @@ impl Courses {
             points.extend(seat.points.map(|points| (number, points)));
             let won = game.outcome(seat);
             wins.extend(won.map(|won| (number, u16::from(won))));
-            if let Some(color) = &seat.color {
-                *results.colors.entry(color.clone()).or_default() += 1;
-            }
         }
     }
 
@@ -66,15 +61,9 @@ impl Courses {
         shown.truncate(SHOWN_MAX);
         let days = &self.days[usize::from(solo)];
         let moments = moments(&shown, days.len());
-        let mut colors: Vec<String> = Vec::new();
         let courses = shown.into_iter().filter_map(|(person, results)| {
-            let free = results.colors.into_iter();
-            let free = free.filter(|(color, _)| !colors.contains(color));
-            let usual = free.max_by_key(|(_, games)| *games).map(|(color, _)| color);
-            colors.extend(usual.clone());
             Some(Course {
                 person: people.get(person)?,
-                color: usual,
                 games: results.points.len().min(results.wins.len()),
                 scores: moving(&results.points, &moments),
                 rates: moving(&results.wins, &moments),

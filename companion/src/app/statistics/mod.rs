@@ -74,6 +74,7 @@ impl App {
         store.scan(&filter, grouping.lines, |game| fold.visit(&people, game))?;
         Ok(Statistics {
             other_basis,
+            colors: store.read(people::colors)?,
             ..fold.view(&people, filter)
         })
     }
@@ -130,6 +131,7 @@ impl Fold {
             winner_unknown: self.winner_unknown,
             other_basis: 0,
             few_below: FEW_BELOW,
+            colors: BTreeMap::new(),
             scores: self.scores.view(),
             seats: self.seats.view(),
             lines: self.lines.view(),

@@ -14,9 +14,5 @@ export async function loadReport(asked: GameFilter) {
     call("games", { filter, page: 0 }),
     packOf(kind).statistics(),
   ]);
-  /** The colors of those who play most; others have none. */
-  const colors = new Map(
-    statistics.courses.people.map(({ person, color }) => [person.id, color] as const),
-  );
-  return { kind, games, game, colors, ...statistics };
+  return { kind, games, game, ...statistics };
 }
