@@ -121,7 +121,7 @@ fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
             if let Some(person) = seat.person {
                 let games = games.entry(person).or_default();
                 games.n += 1;
-                let won = game.outcome(seat);
+                let won = game.outcome(seat).filter(|_| !game.has_rival());
                 games.wins += u32::from(won == Some(true));
                 games.decided += u32::from(won.is_some());
                 // The earliest come first.

@@ -90,13 +90,13 @@ people-games =
     { $known ->
         [none]
             { $n ->
-                [one] { $n } game · nobody knows who won
-               *[other] { $n } games · nobody knows who won
+                [one] { $n } game
+               *[other] { $n } games
             }
         [some]
             { $n ->
-                [one] { $n } game · won { $wins } of { $decided }
-               *[other] { $n } games · won { $wins } of { $decided }
+                [one] { $n } game · won { $wins } of { $decided } with others
+               *[other] { $n } games · won { $wins } of { $decided } with others
             }
        *[other]
             { $n ->

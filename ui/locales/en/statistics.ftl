@@ -44,7 +44,6 @@ stats-result = { $day }: place { $place }
 stats-result-open = { $day }: the winner isn’t known
 stats-result-won = { $day }: won
 stats-leader = Most wins
-stats-leader-of = { $wins } of { $n } games
 stats-best-streak = Longest winning streak
 stats-closest-game = Closest game, points
 stats-won = Won
@@ -55,10 +54,10 @@ stats-toughest = Toughest rival
 stats-toughest-of = { $name } ended ahead in { $behind } of { $n }
 stats-rate = { $wins } of { $n } · 95%: { $low } to { $high }
 stats-mean = Average score
-stats-median-of =
+stats-scores-n =
     { $n ->
-        [one] Median { $median } · { $n } score
-       *[other] Median { $median } · { $n } scores
+        [one] { $n } score
+       *[other] { $n } scores
     }
 stats-best = Best score
 stats-worst = Lowest score
@@ -200,7 +199,11 @@ stats-streak = Longest
 stats-current = Now
 stats-without = Longest without a win
 stats-margins = How close it was
-stats-margins-reading = First place leads by { $mean } on average; the median is { $median }.
+stats-margins-reading =
+    { $of ->
+        [person] Where they came first or second, first place leads by { $mean } on average; the median is { $median }.
+       *[other] First place leads by { $mean } on average; the median is { $median }.
+    }
 stats-ties =
     { $n ->
         [one] The turn order decided { $n } tie.
@@ -309,7 +312,5 @@ year-people =
         [one] { $n } named player
        *[other] { $n } named players
     }
-year-above-luck = Wins above luck
 year-left-out = Without expansions
-year-most-games = Most games
 year-figure = { $label }: { $value } ({ $note })

@@ -2092,10 +2092,14 @@ archived: boolean,
 /**
  * Finished games.
  */
-games: number, wins: number,
+games: number,
 /**
- * Games of which it is known whether they won: all but those in which they are in a tie that
- * nobody decided.
+ * Of the games with others.
+ */
+wins: number,
+/**
+ * Games with others of which it is known whether they won: all but those in which they are in a
+ * tie that nobody decided.
  */
 decided: number,
 /**

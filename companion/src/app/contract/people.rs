@@ -40,9 +40,10 @@ pub struct PersonDetails {
     pub archived: bool,
     /// Finished games.
     pub games: u32,
+    /// Of the games with others.
     pub wins: u32,
-    /// Games of which it is known whether they won: all but those in which they are in a tie that
-    /// nobody decided.
+    /// Games with others of which it is known whether they won: all but those in which they are in a
+    /// tie that nobody decided.
     pub decided: u32,
     /// The day of the latest of them, YYYY-MM-DD.
     pub last_day: Option<String>,

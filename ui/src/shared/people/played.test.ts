@@ -7,8 +7,8 @@ test("wins are told of the games of which they are known", () => {
   expect(words(0, 0, 0)).toBe("No finished game");
   expect(words(1, 1, 1)).toBe("1 game · won 1");
   expect(words(50, 14, 50)).toBe("50 games · won 14");
-  expect(words(50, 14, 46)).toBe("50 games · won 14 of 46");
-  expect(words(2, 0, 1)).toBe("2 games · won 0 of 1");
-  expect(words(1, 0, 0)).toBe("1 game · nobody knows who won");
-  expect(words(3, 0, 0)).toBe("3 games · nobody knows who won");
+  expect(words(50, 14, 46)).toBe("50 games · won 14 of 46 with others");
+  expect(words(2, 0, 1)).toBe("2 games · won 0 of 1 with others");
+  expect(words(1, 0, 0)).toBe("1 game");
+  expect(words(3, 0, 0)).toBe("3 games");
 });

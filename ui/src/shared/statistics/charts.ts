@@ -73,7 +73,7 @@ export function marginsChart({ margins, portrait }: Report): ColumnChart {
   const head: [string, string] = [m.stats_points_between(), m.stats_games_head()];
   const reading = (mean: number, median: number) =>
     joinSentences([
-      m.stats_margins_reading({ mean: decimal(mean), median: decimal(median) }),
+      m.stats_margins_reading({ of, mean: decimal(mean), median: decimal(median) }),
       ties > 0 ? m.stats_ties({ n: ties }) : "",
     ]);
   return {

@@ -4,7 +4,7 @@ import { dayWords } from "../../i18n/day.js";
 import { m } from "../../i18n/index.js";
 import { decimal, decimals } from "../../i18n/numbers.js";
 import type { Report } from "./report.js";
-import { metWords, streakWords, withOthers } from "./readings.js";
+import { metWords, mostOf, streakWords, withOthers } from "./readings.js";
 
 export type Figure = {
   label: string;
@@ -23,6 +23,15 @@ export const hoursWords = ({ finished, times }: Report, minutes: number): string
     n: Math.floor(minutes / 60),
     known: times.duration.n < finished ? "some" : "all",
   });
+
+/** Whoever won most games of several people, unless another won as many. */
+export function leaderFigure({ wins: { players } }: Report): Figure | null {
+  const leader = mostOf(players, ({ rate }) => rate.wins);
+  if (leader === undefined) return null;
+  const { person, rate } = leader;
+  const note = m.stats_of_expected({ ...rate, luck: decimal(rate.expected ?? 0) });
+  return { label: m.stats_leader(), value: person.name, isName: true, note };
+}
 
 /** A person's wins in games of several people, beside what luck would bring. */
 export function wonFigure({ few_below, seats }: Report): Figure | null {
