@@ -1,7 +1,6 @@
 /** What the screens of every game ask a game. */
 import type { Component } from "svelte";
 import type { GameKind, GameSummary, PersonDetails } from "../bindings/companion.js";
-import type { YearCard } from "./statistics/year.js";
 
 /** A screen takes from the address what it needs. */
 export type LoadScreen = () => Promise<{ default: unknown }>;
@@ -78,8 +77,8 @@ export type GamePack = {
   settings?: Loads;
   filter?: FacetChoice;
   statistics: () => Promise<GameStatistics>;
-  /** The picture of a year. */
-  shareYear?: Loads<{ year: YearCard; name: string; onclose: () => void }>;
+  /** Behind the title of pictures that are shared. */
+  cardArt?: Loads<{ night: boolean }>;
   screens: Record<"enter" | "game", LoadScreen> &
     Partial<Record<"setup" | "table" | "score" | "rules" | "box", LoadScreen>>;
   /** Drops cached card data; an import may have changed it. */

@@ -32,7 +32,7 @@ export const whiteCastle: GamePack = {
     ]);
     return statisticsOf(printed);
   },
-  shareYear: () => import("./card/ShareYear.svelte"),
+  cardArt: () => import("./card/CardArt.svelte"),
   settings: () => import("./deck/DeckSettings.svelte"),
   screens: {
     setup: () => import("./setup/Setup.svelte"),
