@@ -15,12 +15,16 @@ fn scores(version: Version, sheets: &[Sheet]) -> Scores {
     score(version, sheets, &values()).unwrap()
 }
 
-/// The codes and paths of the faults of a sheet beside a blank one.
-fn faults(version: Version, json: &str) -> Vec<String> {
-    let sheets = [sheet(r#"{"name":"Ben"}"#), sheet(json)];
+/// The codes and paths of the faults of these sheets.
+fn sheet_faults(version: Version, sheets: &[Sheet]) -> Vec<String> {
+    let faults = score(version, sheets, &values()).err().unwrap_or_default();
     let shown = |fault: ScoreFault| format!("{} {}", fault.kind.code(), fault.path);
-    let faults = score(version, &sheets, &values()).err().unwrap_or_default();
     faults.into_iter().map(shown).collect()
+}
+
+/// The faults of a sheet beside a blank one.
+fn faults(version: Version, json: &str) -> Vec<String> {
+    sheet_faults(version, &[sheet(r#"{"name":"Ben"}"#), sheet(json)])
 }
 
 #[test]
@@ -147,9 +151,8 @@ fn impossible_counts_are_refused() {
 fn there_is_one_sun_one_cloud_and_one_table() {
     let whole = r#""floors":4,"walls":4,"towers":[2,2,2,2],"sun":true,"cloud":true"#;
     let sheets = ["Ana", "Ben"].map(|name| sheet(&format!(r#"{{"name":"{name}",{whole}}}"#)));
-    let faults = score(GREEN, &sheets, &values()).unwrap_err();
-    let codes: Vec<_> = faults.iter().map(|fault| fault.path.as_str()).collect();
-    assert_eq!(codes, ["players[1].sun", "players[1].cloud"]);
+    let expected = ["sun", "cloud"].map(|line| format!("score/only-one players[1].{line}"));
+    assert_eq!(sheet_faults(GREEN, &sheets), expected);
     for found in [0, 1, 5, 50] {
         let sheets = vec![sheet("{}"); found];
         let faults = score(GREEN, &sheets, &values()).unwrap_err();

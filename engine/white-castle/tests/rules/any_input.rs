@@ -69,7 +69,7 @@ fn possible() -> impl Strategy<Value = Counts> {
     })
 }
 
-/// Counts of which one is as large as its type allows, or a rival's.
+/// Counts with one or two as large as their type allows, or a rival's.
 fn any_counts() -> impl Strategy<Value = Counts> {
     (possible(), 0..20_u8).prop_map(|(mut counts, change)| {
         match change {
@@ -79,13 +79,15 @@ fn any_counts() -> impl Strategy<Value = Counts> {
             3 => counts.influence = u8::MAX,
             4 => counts.courtiers.daimyo = u8::MAX,
             5 => counts.warriors.yard_1 = u8::MAX,
-            6 => {
+            // F6 multiplies them.
+            6 => (counts.courtiers.daimyo, counts.warriors.yard_1) = (u8::MAX, u8::MAX),
+            7 => {
                 counts.gardeners = GardenKind::Stone
                     .gardens()
                     .chain(counts.gardeners)
                     .collect();
             }
-            7 => counts.rival = true,
+            8 => counts.rival = true,
             _ => {}
         }
         counts

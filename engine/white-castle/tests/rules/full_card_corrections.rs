@@ -134,10 +134,12 @@ fn a10_the_room_that_waits_for_its_card_is_not_corrected_but_told() {
     let room = Room::Steward1;
     let named = in_room(room, "steward-12");
     denied(&mut journal, named, Rule::A10, RefusalKind::RoomWaits);
+    // Its card is still in the deck, before and after the light row.
+    let none = stewards_left(0);
+    denied(&mut journal, none, Rule::A10, RefusalKind::DeckAwaited);
+    correct(&mut journal, stewards_left(1));
     play(&mut journal, light_row(1));
     denied(&mut journal, named, Rule::A10, RefusalKind::RoomWaits);
-    // Its card is still in the deck.
-    let none = stewards_left(0);
     denied(&mut journal, none, Rule::A10, RefusalKind::DeckAwaited);
     play(&mut journal, refill(room, "steward-12"));
 }

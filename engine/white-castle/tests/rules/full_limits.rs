@@ -7,7 +7,7 @@ use crate::full_table::{
 use crate::table::{of_rule, play, take};
 use white_castle_engine::clan::{Resource, Wanted};
 use white_castle_engine::components::{Color, Goods, TileReward};
-use white_castle_engine::journal::{Journal, Tracking};
+use white_castle_engine::journal::Tracking;
 use white_castle_engine::position::End;
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Level, Party, Seat};
@@ -133,13 +133,18 @@ fn x2_a_full_store_takes_no_exchange() {
     does(&mut journal, exchange(1, Wanted::Iron), "-2 seals 1 iron");
 }
 
-/// 2 Influence by the black row of the second Diplomat room, with the marker and the seals given.
-fn two_influence(from: u8, seals: u8) -> Journal {
-    let mut journal = FullTable::two([2, 3, 4]).started();
-    marker(&mut journal, 1, from);
-    has(&mut journal, 1, &format!("{seals} seals"));
-    play(&mut journal, take(Black, Right, "diplomat-2"));
-    journal
+#[test]
+fn x2_coins_are_counted_up_to_999() {
+    for (before, placing, row) in [
+        ("255 coins", "3 coins", "1 coin 1 seal 1 iron 1 pearl"),
+        ("998 coins", "1 coin", "1 seal 1 iron 1 pearl"),
+        ("996 coins", "3 coins", "1 seal 1 iron 1 pearl"),
+    ] {
+        let mut journal = FullTable::two([2, 3, 6]).started();
+        has(&mut journal, 1, before);
+        does(&mut journal, take(White, Right, "steward-2"), placing);
+        does(&mut journal, receive(0), row);
+    }
 }
 
 /// The checkpoints: the spaces from which 2 Influence enter one, and what it costs.
@@ -155,7 +160,10 @@ const CHECKPOINTS: [(u8, u8, u8); 6] = [
 #[test]
 fn i1_a_checkpoint_is_paid_in_seals_or_stops_the_move() {
     for (from, enter, price) in CHECKPOINTS {
-        let mut journal = two_influence(from, price);
+        let mut journal = FullTable::two([2, 3, 4]).started();
+        marker(&mut journal, 1, from);
+        has(&mut journal, 1, &format!("{price} seals"));
+        play(&mut journal, take(Black, Right, "diplomat-2"));
         does(&mut journal, receive(0), "");
         let asked = Expect::Gains {
             seat: Seat(1),

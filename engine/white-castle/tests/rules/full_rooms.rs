@@ -5,7 +5,8 @@ use crate::full_table::{
     does, domain, gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks,
     warrior, warriors,
 };
-use crate::table::{id, of_rule, play, take};
+use crate::setting_right::placed;
+use crate::table::{correct, id, of_rule, play, take};
 use white_castle_engine::clan::Resource;
 use white_castle_engine::components::{CastleRows, Color, Room, TileReward, Yard};
 use white_castle_engine::journal::Journal;
@@ -217,18 +218,36 @@ fn a5_a_line_by_icon_cannot_fire_again_by_icon_in_the_turn() {
     does(&mut journal, take(Coral, Right, "domain-coral"), "1 food");
 }
 
+/// The rows of the castle that the task can carry out.
+fn open_rows(journal: &Journal, task: u8) -> Vec<(Room, u8)> {
+    Room::ALL
+        .into_iter()
+        .flat_map(|room| (0..3).map(move |row| (room, row)))
+        .filter(|(room, row)| listed(journal, &castle_row(task, *room, *row)))
+        .collect()
+}
+
+#[test]
+fn a6_any_row_beside_a_tile() {
+    let mut journal = FullTable::two([2, 3, 5])
+        .yards(["yard-tile-7", "yard-tile-2", "yard-tile-8", "yard-tile-5"])
+        .started();
+    has(&mut journal, 1, "5 iron");
+    play(&mut journal, take(Black, Right, "outside-right"));
+    does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
+    let rows = open_rows(&journal, 0);
+    assert_eq!(rows.len(), 3 * 3 + 2 * 2, "a Diplomat room has two tiles");
+}
+
 #[test]
 fn a6_a_row_beside_a_tile_of_the_color() {
     // The 5 iron yard: a row beside a black tile.
     let mut journal = after_take(Black, "outside-right", "5 iron");
+    // It does not matter whether a die lies in the room.
+    correct(&mut journal, placed(0, "steward-3", 5));
     does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
-    let open: Vec<(Room, u8)> = Room::ALL
-        .into_iter()
-        .flat_map(|room| (0..3).map(move |row| (room, row)))
-        .filter(|(room, row)| listed(&journal, &castle_row(0, *room, *row)))
-        .collect();
     let black = [(Steward1, 1), (Steward2, 0), (Steward3, 2), (Diplomat2, 0)];
-    assert_eq!(open, black);
+    assert_eq!(open_rows(&journal, 0), black);
     for (room, row) in [(Steward1, 0), (Diplomat1, 1), (Diplomat2, 1), (Steward3, 3)] {
         let opens = CastleRows::Black;
         let kind = RowClosed { room, row, opens };
@@ -262,12 +281,7 @@ fn a6_any_light_row_in_the_five_rooms() {
         (Diplomat1, 1),
         (Diplomat2, 0),
     ];
-    for room in Room::ALL {
-        for row in 0..3 {
-            let step = castle_row(1, room, row);
-            assert_eq!(listed(&journal, &step), light.contains(&(room, row)));
-        }
-    }
+    assert_eq!(open_rows(&journal, 1), light);
     let (room, row) = (Steward1, 0);
     let opens = CastleRows::Light;
     let kind = RowClosed { room, row, opens };

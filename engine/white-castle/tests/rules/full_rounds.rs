@@ -1,15 +1,16 @@
 //! The end of a round and of the game for clans that are tracked in full: E1 to E3, F1 to F8.
 
 use crate::full_table::{
-    FullTable, cannot, does, exchange, gardener_on, has, listed, marker, receive, to_final_scoring,
-    wells,
+    DECLINE, FullTable, cannot, does, domain, exchange, gardener_on, has, listed, marker, receive,
+    to_final_scoring, wells,
 };
 use crate::setting_right::{denied, heron};
-use crate::table::{correct, id, next_round, of_rule, play};
+use crate::table::{correct, id, next_round, of_rule, play, take};
 use white_castle_engine::clan::Wanted;
+use white_castle_engine::components::Color::White;
 use white_castle_engine::journal::Journal;
 use white_castle_engine::journal::Tracking::{DiceOnly, Full};
-use white_castle_engine::position::TableCorrection;
+use white_castle_engine::position::{End, TableCorrection};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Party, Seat};
 use white_castle_engine::turn::RefusalKind::NotExpected;
@@ -121,6 +122,17 @@ fn e2_gardens_are_used_in_the_new_order() {
     has(&mut journal, 1, "");
     does(&mut journal, receive(0), "2 seals");
     assert!(matches!(journal.position().expect(), Expect::Round { .. }));
+}
+
+#[test]
+fn e2_a_line_of_the_last_turn_may_fire_again_in_the_garden_step() {
+    let mut journal = gardens();
+    gardener_on(&mut journal, 2, "plant-5");
+    has(&mut journal, 2, "5 coins");
+    play(&mut journal, take(White, End::Right, "domain-white"));
+    play(&mut journal, DECLINE);
+    assert_eq!(garden_step(&journal), (2, vec!["plant-5".to_owned()]));
+    does(&mut journal, domain(0, White), "-4 coins 1 pearl");
 }
 
 #[test]

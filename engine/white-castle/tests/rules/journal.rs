@@ -1,12 +1,14 @@
 //! The journal: what is played, taken back and played again.
 
 use crate::random::RandomGame;
-use crate::table::{Table, play, refused};
+use crate::table::{Table, play, refused, take};
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, prop_oneof, proptest};
 use proptest::test_runner::RngSeed;
+use white_castle_engine::components::Color;
 use white_castle_engine::journal::{DeckSource, Journal};
-use white_castle_engine::setup::{Level, Party};
+use white_castle_engine::position::{End, TableCorrection};
+use white_castle_engine::setup::{Level, Party, Seat};
 use white_castle_engine::turn::Step;
 
 /// What somebody does with a journal.
@@ -16,6 +18,17 @@ enum Hand {
     Wrong,
     Undo,
     Redo,
+}
+
+fn never_legal() -> [Step; 4] {
+    let (seat, n) = (Seat::RIVAL, 1000);
+    let correction = TableCorrection::Coins { seat, n };
+    [
+        Step::Reshuffle { order: vec![] },
+        Step::TurnOrder { seats: vec![] },
+        Step::Correct { correction },
+        take(Color::Coral, End::Left, "domain-white"),
+    ]
 }
 
 fn hands() -> impl Strategy<Value = Vec<Hand>> {
@@ -57,7 +70,8 @@ proptest! {
                     }
                 }
                 Hand::Wrong => {
-                    refused(&mut journal, Step::Reshuffle { order: vec![] });
+                    let steps = never_legal();
+                    refused(&mut journal, steps[random.below(steps.len())].clone());
                 }
                 Hand::Undo => {
                     let step = journal.undo().cloned();

@@ -182,3 +182,13 @@ fn t5_a_room_takes_the_colors_of_its_tiles() {
         }
     }
 }
+
+#[test]
+fn t6_the_left_die_brings_the_lantern_reward() {
+    for (end, due) in [(Left, true), (Right, false)] {
+        let mut journal = Table::of(Party::Two).journal();
+        let events = play(&mut journal, take(Black, end, "well"));
+        let lantern = EventKind::LanternDue { seat: Seat(1) };
+        assert_eq!(of_rule(&events, Rule::T6) == [&lantern], due);
+    }
+}
