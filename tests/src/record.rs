@@ -97,10 +97,11 @@ pub fn counts() -> Value {
         "gardeners": ["plant-2", "stone-5", "stone-3"], "rival": false})
 }
 
-/// The rows of a table: `input -> expected`.
+/// The rows of a table: `input -> expected`. Lines that start with # are comments.
 pub fn cases(table: &str) -> impl Iterator<Item = (&str, &str)> {
-    let rows = table.lines().filter(|row| !row.contains('#'));
-    rows.map(|row| row.trim().split_once(" -> ").expect("an arrow"))
+    let rows = table.lines().map(str::trim);
+    rows.filter(|row| !row.starts_with('#'))
+        .map(|row| row.split_once(" -> ").expect("an arrow"))
 }
 
 /// Sets the value at a path such as `seats[0].points`.

@@ -59,7 +59,7 @@ test("statistics are of one game and one version", async ({ context, page, playe
   await player.choose(player.radio("Apprentice"));
   await counted(2);
   await expect(page).toHaveURL(/kind=once-upon-a-castle&version=apprentice/);
-  await expect(player.status("2 games")).toBeVisible();
+  await expect(player.status(/^2 games$/)).toBeVisible();
   await player.choose(player.radio("2026"));
   await player.button("Year in review").click();
   await expect(player.dialog()).toContainText("Once Upon a Castle · Apprentice");
