@@ -80,7 +80,7 @@ impl Bridge {
         self.at(end.into())
     }
 
-    /// The first die at a position. Only with three dice is the centre one die.
+    /// The first die at a position. Only with three dice is the center one die.
     pub fn at(&self, position: DiePosition) -> Option<u8> {
         self.positions()
             .find(|(here, _)| *here == position)

@@ -18,7 +18,7 @@ impl Draw {
     /// A whole number below `bound`, each equally likely. `bound` must not be 0.
     pub fn below(&mut self, bound: u32) -> u32 {
         debug_assert!(bound > 0, "there is no number below 0");
-        // The numbers from `usable` up would favour small remainders; they are drawn again.
+        // The numbers from `usable` up would favor small remainders; they are drawn again.
         let usable = u32::MAX - u32::MAX % bound;
         loop {
             let number = self.0.next_u32();

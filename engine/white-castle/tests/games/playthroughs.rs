@@ -1,5 +1,5 @@
 //! A dozen games kept with the sources: each as a game file, with a digest of the table after every
-//! step. Each is played anew and compared: a change of behaviour shows as a difference in these files.
+//! step. Each is played again and compared: a change of behavior shows as a difference in these files.
 //! With `SHIRASAGI_PLAYTHROUGHS=write` the test writes them instead.
 
 use std::fmt::Write;
@@ -90,7 +90,7 @@ fn plays() -> [Play; 12] {
 }
 
 impl Play {
-    /// The game, played anew.
+    /// The game, played again.
     fn game(&self) -> Game {
         let tracking = self.tracking.chars().map(|letter| match letter {
             'f' => Tracking::Full,

@@ -269,7 +269,7 @@ fn faults_have_stable_codes() {
 }
 
 #[test]
-fn what_is_corrected_here_stays_and_the_rest_is_learnt() {
+fn what_is_corrected_here_stays_and_the_rest_is_learned() {
     let (one, other) = (
         faces((Color::White, DiePosition::Center, "well"), COINS),
         faces((Color::Coral, DiePosition::Left, "well"), COINS),

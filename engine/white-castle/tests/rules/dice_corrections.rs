@@ -23,7 +23,7 @@ fn taken(index: u8, bridge: Color, die: u8) -> Set {
     Set::DieTaken { index, bridge, die }
 }
 
-fn lies(journal: &Journal, index: usize) -> (Color, u8, Space) {
+fn placed_die(journal: &Journal, index: usize) -> (Color, u8, Space) {
     let die = journal.position().placed()[index];
     (die.color, die.value, die.space)
 }
@@ -66,12 +66,12 @@ fn t2_only_a_die_that_is_there_was_taken() {
 }
 
 #[test]
-fn t3_on_a_domain_it_lies_on_the_line_of_its_colour() {
+fn t3_on_a_domain_it_lies_on_the_line_of_its_color() {
     let mut journal = two();
     play(&mut journal, take(Coral, Right, "domain-coral"));
     play(&mut journal, take(White, Right, "domain-white"));
     corrects(&mut journal, Rule::T2, taken(0, White, 1));
-    assert_eq!(lies(&journal, 0), (White, 2, id("domain-white")));
+    assert_eq!(placed_die(&journal, 0), (White, 2, id("domain-white")));
     // T4: the line of each board holds one die.
     play(&mut journal, take(Black, Right, "domain-black"));
     let space = id("domain-white");
@@ -80,7 +80,7 @@ fn t3_on_a_domain_it_lies_on_the_line_of_its_colour() {
 }
 
 #[test]
-fn t5_a_room_must_show_its_colour() {
+fn t5_a_room_must_show_its_color() {
     let mut journal = two();
     play(&mut journal, take(Coral, Right, "steward-1"));
     let refusal = RefusalKind::WrongColor {
@@ -93,7 +93,7 @@ fn t5_a_room_must_show_its_colour() {
     correct(&mut journal, placed(0, "well", 5));
     correct(&mut journal, taken(0, White, 0));
     correct(&mut journal, placed(0, "steward-2", 1));
-    assert_eq!(lies(&journal, 0), (White, 1, id("steward-2")));
+    assert_eq!(placed_die(&journal, 0), (White, 1, id("steward-2")));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn t1_a_die_is_another_clans() {
 fn r2_no_die_of_the_rival_lies_on_a_domain_and_any_in_a_room() {
     let mut journal = Table::rival_acts(COINS).journal();
     play(&mut journal, Step::RivalTurn {});
-    assert_eq!(lies(&journal, 0), (Coral, 5, id("outside-left")));
+    assert_eq!(placed_die(&journal, 0), (Coral, 5, id("outside-left")));
     let seat = Seat::RIVAL;
     let none = RefusalKind::NoDomain { seat };
     denied(
@@ -198,13 +198,13 @@ fn t6_a_space_that_waits_opens_as_the_die_is_set_right() {
     // It was the black die: the black line fires, and not the coral one.
     correct(&mut journal, taken(0, Black, 0));
     does(&mut journal, pays(1), "-1 seal 1 influence 1 iron");
-    // What is open stays open when the die is set right once more.
+    // Setting the die right again changes nothing that is open.
     let open = sources(&journal);
     correct(&mut journal, taken(0, Coral, 0));
     assert_eq!(sources(&journal), open);
 }
 
-/// Plays until so many dice of the first round are placed, in some turn order.
+/// Plays until `turns` dice of the first round are placed, in a random turn order.
 fn course(setup: Setup, turns: u8, random: &mut RandomGame) -> Journal {
     let seats = setup.party().seats();
     let mut journal = Journal::new(setup, DeckSource::App, Default::default());
@@ -234,12 +234,12 @@ fn arrange(journal: &mut Journal, target: &Position) {
             continue;
         }
         if dice(journal, die.color).is_empty() {
-            // A later one goes back first, for one of another colour.
+            // A later one goes back first, for one of another color.
             let placed = journal.position().placed();
             let later = placed[index..]
                 .iter()
                 .position(|other| other.color == die.color);
-            let later = index + later.expect("all of the colour are placed");
+            let later = index + later.expect("all of the color are placed");
             let [other, ..] = journal.position().bridges_with_dice()[..] else {
                 panic!("three dice stay on the bridges");
             };

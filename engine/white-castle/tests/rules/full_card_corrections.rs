@@ -75,8 +75,8 @@ fn is_unseen(journal: &Journal, card: &str) -> bool {
     unseen.any(|other| other == card)
 }
 
-/// The clan has all Stewards that nobody has seen in its Lantern Area, except the one returned.
-fn last_unseen(journal: &mut Journal, seat: Seat) -> RoomCardId {
+/// Puts every unseen Steward but one into the clan's Lantern Area; returns that one.
+fn lay_all_unseen_but_one(journal: &mut Journal, seat: Seat) -> RoomCardId {
     let mut cards: Vec<_> = journal.position().castle().unseen(Floor::Steward).collect();
     let last = cards.pop().expect("the deck is not empty");
     for card in cards {
@@ -147,7 +147,7 @@ fn a10_the_room_that_waits_for_its_card_is_not_corrected_but_told() {
 #[test]
 fn a10_the_last_card_that_can_come_is_not_taken_away_from_the_room_that_waits() {
     let mut journal = two();
-    let last = last_unseen(&mut journal, TWO);
+    let last = lay_all_unseen_but_one(&mut journal, TWO);
     climbs(&mut journal);
     let taken = lantern(TWO, OwnCard::Room(last), true);
     denied(&mut journal, taken, Rule::A10, RefusalKind::RoomWaits);
@@ -156,7 +156,7 @@ fn a10_the_last_card_that_can_come_is_not_taken_away_from_the_room_that_waits() 
     play(&mut journal, Step::Refill { room, card: last });
 
     let mut journal = mixed();
-    let card = last_unseen(&mut journal, ONE);
+    let card = lay_all_unseen_but_one(&mut journal, ONE);
     climbs(&mut journal);
     let room = Room::Steward2;
     let taken = Set::RoomReplaced { room, card };

@@ -172,7 +172,7 @@ fn spaces(journal: &Journal) -> Vec<Space> {
     placed.map(|die| die.space).collect()
 }
 
-/// T4: the die that lies there cannot go to a line of another colour; the Well takes it.
+/// T4: the die that lies there cannot go to a line of another color; the Well takes it.
 #[test]
 fn t4_a_die_that_cannot_change_places_is_set_right_first() {
     let mut journal = domain_and_outside(Coral);

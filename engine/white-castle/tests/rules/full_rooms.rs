@@ -153,7 +153,7 @@ const LINES: [(Color, &str); 3] = [
     ),
 ];
 
-/// So many members of the line's kind left the domain.
+/// Lets `n` members of the line's kind leave the domain.
 fn left(journal: &mut Journal, line: Color, n: u8) {
     match line {
         Coral => courtiers(journal, 1, CourtierPlace::Gate, n),

@@ -82,7 +82,7 @@ fn in_place_of(place: TilePlacement, tile: TilePlacement) -> Set {
 }
 
 #[test]
-fn s4_no_room_shows_one_colour_only() {
+fn s4_no_room_shows_one_color_only() {
     let mut journal = two();
     let white = beside(&journal, Room::Diplomat1, RowPlace::Second);
     let coral = beside(&journal, Room::Diplomat2, RowPlace::Second);
@@ -92,7 +92,7 @@ fn s4_no_room_shows_one_colour_only() {
 }
 
 #[test]
-fn s4_the_diamonds_show_three_colours() {
+fn s4_the_diamonds_show_three_colors() {
     let mut journal = two();
     let correction = tile("diamond-1", "die-tile-black-coin");
     denied(
@@ -101,7 +101,7 @@ fn s4_the_diamonds_show_three_colours() {
         Rule::S4,
         RefusalKind::DiamondColors,
     );
-    // Among themselves, or with a tile of their colour, they change places.
+    // Among themselves, or with a tile of their color, they change places.
     corrects(
         &mut journal,
         Rule::S4,
@@ -115,7 +115,7 @@ fn s4_the_diamonds_show_three_colours() {
 }
 
 #[test]
-fn t5_a_die_that_lies_in_a_room_keeps_its_colour_there() {
+fn t5_a_die_that_lies_in_a_room_keeps_its_color_there() {
     let mut journal = two();
     has(&mut journal, 1, "9 coins");
     play(&mut journal, take(Coral, End::Right, "diplomat-1"));

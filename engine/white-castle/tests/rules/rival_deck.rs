@@ -12,7 +12,7 @@ use white_castle_engine::turn::{
 use Color::{Black, Coral, White};
 use DiePosition::{Center, Left, Right};
 
-/// The player took a coral die, every card but the first names the centre of that bridge.
+/// The player took a coral die, every card but the first names the center of that bridge.
 fn no_card_fits() -> Table {
     Table::of(EASY)
         .all_cards((Coral, Center, "steward-1"), COINS)

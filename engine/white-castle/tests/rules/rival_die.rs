@@ -192,8 +192,8 @@ const POINTS: [RivalAction; 2] = [
 
 #[test]
 fn r5_the_die_goes_to_its_destination_or_to_the_well() {
-    // The die, a coral 4 or a white 1; where the card sends it, where the player's die lies, where it
-    // comes to, and the coins.
+    // The die (coral 4 or white 1), the space its card names, the player's space, where it ends up,
+    // and the coins.
     let cases = [
         (
             (Coral, Right),

@@ -34,7 +34,7 @@ fn lines(counts: Counts) -> Breakdown {
         .breakdown
 }
 
-/// Of all lines only this one scores, and this many points.
+/// Only this line scores, with this many points.
 #[track_caller]
 fn only(line: &str, points: u16, counts: Counts) -> Breakdown {
     let lines = lines(counts);

@@ -13,7 +13,7 @@ use white_castle_engine::scoring::Counts;
 use white_castle_engine::setup::{Party, Setup, SetupParts};
 use white_castle_engine::turn::Step;
 
-/// Is read, is written as the same again, and every object in it refuses a field that nobody knows.
+/// Reads a form, writes it back unchanged, and checks that each object in it rejects unknown fields.
 #[track_caller]
 pub fn one_form<T: Serialize + DeserializeOwned + Debug>(form: &Value) {
     let read = T::deserialize(form).expect("it is read");

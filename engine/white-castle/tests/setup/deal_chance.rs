@@ -118,7 +118,7 @@ fn s3_every_daimyo_card_is_as_likely() {
     );
 }
 
-/// The rule makes rooms uneven, but not colours: nothing in it prefers one. The same holds for the
+/// The rule makes rooms uneven, but not colors: nothing in it prefers one. The same holds for the
 /// rewards on the backs, so every tile is as likely on every position.
 #[test]
 fn s4_every_color_and_reward_is_as_likely_on_every_position() {
@@ -141,7 +141,7 @@ fn s4_every_order_of_the_diamond_colors_is_as_likely() {
     assert_even("♦", &count::<6>(orders));
 }
 
-/// With the suggested Well a coral and a black tile are out: those two colours are exchangeable.
+/// With the suggested Well a coral and a black tile are out: those two colors are exchangeable.
 #[test]
 fn s10_coral_and_black_are_as_likely_beside_the_first_well() {
     let deals = deals(Party::Two, true, 3);

@@ -1,4 +1,4 @@
-//! What laying by hand breaks is mended by dealing a few slots anew.
+//! Mending the faults of parts laid by hand: a few slots are dealt again.
 
 use crate::arranging::{dealt, draw, lay_gardeners};
 use crate::table::{self, id};
@@ -48,10 +48,10 @@ fn s4_one_tile_is_enough_and_a_kept_one_is_not_named() {
     assert_eq!(parts.mend(&fault, &kept), None, "it has no partner");
 }
 
-/// A way to break parts.
+/// Damages parts.
 type Break = fn(&mut SetupParts);
 
-/// What no laying by hand leads to.
+/// Damage that laying by hand cannot do.
 const BREAKS: &[Break] = &[
     |parts| parts.players = 5,
     |parts| parts.castle.rooms[1].room = Room::Steward1,
@@ -69,7 +69,7 @@ const BREAKS: &[Break] = &[
 ];
 
 #[test]
-fn pieces_that_are_missing_or_there_twice_are_no_setup_to_change() {
+fn parts_with_missing_or_repeated_pieces_cannot_be_changed() {
     for (n, change) in BREAKS.iter().enumerate() {
         let mut parts = dealt(Party::Two, n as u64);
         let piece = Piece::Daimyo {

@@ -1,4 +1,4 @@
-//! Dealing single parts of a setup anew, with the rest kept.
+//! Dealing single parts of a setup again, with the rest kept.
 
 use crate::arranging::{
     self, any_piece, below, changed, dealt, draw, is_tile, lay_gardeners, pieces, same, some_of,
@@ -186,7 +186,7 @@ fn a_slot_alone_gets_whatever_can_lie_there() {
 }
 
 #[test]
-fn s2_a_card_dealt_anew_is_shuffled_into_its_deck() {
+fn s2_a_card_dealt_again_is_shuffled_into_its_deck() {
     let parts = dealt(Party::Four, 1);
     let slot = Slot::RoomCard {
         room: Room::Diplomat1,
@@ -210,7 +210,7 @@ fn s2_a_card_dealt_anew_is_shuffled_into_its_deck() {
 }
 
 #[test]
-fn s2_a_card_dealt_anew_never_makes_all_dark_actions_agree() {
+fn s2_a_card_dealt_again_never_makes_all_dark_actions_agree() {
     let mut parts = dealt(Party::Two, 1);
     lay_gardeners(&mut parts, 4);
     let slot = Slot::RoomCard {

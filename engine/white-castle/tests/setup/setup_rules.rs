@@ -1,5 +1,5 @@
-//! Dealing a setup: S1 to S11 over thousands of deals of every party. `setup_faults` holds that a
-//! legal one keeps each rule.
+//! Dealing a setup: S1 to S11 over thousands of deals of every party. `setup_faults`
+//! tests the checker.
 
 use crate::arranging::all_options;
 use crate::table::id;
@@ -38,8 +38,8 @@ fn s1_parties_are_made_of_players_and_a_level() {
             Err(OptionsError::Players(players))
         );
     }
-    let levelled = Party::new(3, Some(Level::Hard));
-    assert_eq!(levelled, Err(OptionsError::LevelWithoutSolo));
+    let leveled = Party::new(3, Some(Level::Hard));
+    assert_eq!(leveled, Err(OptionsError::LevelWithoutSolo));
 }
 
 /// The rule in its own words, given the tiles in the order they are drawn: `None` to deal again.

@@ -43,15 +43,15 @@ pub fn dealt(party: Party, seed: u64) -> SetupParts {
     SetupCode::new(options, seed).deal().into()
 }
 
-/// Die tiles by the letters of their colours, in the order of the positions: three ♦, 1 to 10, the
-/// two at the Well. Each colour's rewards follow in the order of the catalogue.
+/// Die tiles by the letters of their colors, in the order of the positions: three ♦, 1 to 10, the
+/// two at the Well. Each color's rewards follow in the order of the catalogue.
 pub fn tiles(letters: &str) -> Vec<TilePlacement> {
     let mut next = [0; 3];
     let colors = letters.chars().map(|letter| match letter {
         'c' => Color::Coral,
         'b' => Color::Black,
         'w' => Color::White,
-        other => panic!("{other} is no colour"),
+        other => panic!("{other} is no color"),
     });
     TilePosition::all()
         .zip(colors)

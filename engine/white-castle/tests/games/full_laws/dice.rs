@@ -4,7 +4,7 @@ use white_castle_engine::components::{Catalogue, Color, DiePosition, PerColor, S
 use white_castle_engine::position::{Covered, End, PlacedDie, Position, TableCorrection};
 use white_castle_engine::setup::Seat;
 
-/// The dice of one colour.
+/// The dice of one color.
 #[derive(Debug, Clone)]
 struct Bridge {
     /// How often each face was rolled.
@@ -40,7 +40,7 @@ impl Bridge {
         };
         assert!(
             position != DiePosition::Center || last > 1,
-            "T2: no die is in the centre"
+            "T2: no die is in the center"
         );
         if last == 0 {
             assert_eq!(
@@ -53,7 +53,7 @@ impl Bridge {
         self.single = other;
     }
 
-    /// A die of its colour shows another face than was told.
+    /// A die of its color shows another face than was told.
     fn shows(&mut self, before: u8, value: u8) {
         self.rolled[usize::from(before)] -= 1;
         self.rolled[usize::from(value)] += 1;
@@ -70,7 +70,7 @@ impl Bridge {
         };
         let value = self.dice[index];
         match position {
-            // In a centre of two or more, any of them may leave.
+            // In a center of two or more, any of them may leave.
             DiePosition::Center => {
                 self.dice.remove(index);
             }
@@ -257,7 +257,7 @@ fn check_spaces(position: &Position) {
     }
 }
 
-/// T3, T5: whether a die is of a colour that its space takes.
+/// T3, T5: whether a die is of a color that its space takes.
 fn may_lie(position: &Position, die: &PlacedDie) -> bool {
     let rival = position.is_rival(die.seat);
     match die.space {

@@ -94,7 +94,7 @@ pub fn row_of_line(card: OwnCard, line: Color) -> Source {
 pub fn line(line: Color, left: u8) -> Printed {
     let lines = &Catalogue::printed().personal_domain().lines;
     let line = lines.iter().find(|other| other.color == line);
-    printed(&line.expect("a line of each colour").rewards[usize::from(left)])
+    printed(&line.expect("a line of each color").rewards[usize::from(left)])
 }
 
 /// What the back of a card gives in the Lantern Area (A13).

@@ -11,7 +11,7 @@ pub fn kind(step: &Step) -> &'static str {
     step.into()
 }
 
-/// The codes of refusals that most runs do not meet: tests of their own hold them.
+/// Refusals too rare for most runs; each has a test of its own.
 const SELDOM: [&str; 2] = ["step/deck-empty", "step/only-card"];
 
 /// Rare things that a run of many games must have met.

@@ -76,13 +76,13 @@ impl FullTable {
             })
     }
 
-    /// Die tiles by the letters of their colours, see [`table::tiles`].
+    /// Die tiles by the letters of their colors, see [`table::tiles`].
     pub fn tiles(mut self, letters: &str) -> Self {
         self.table.parts.die_tiles = table::tiles(letters);
         self
     }
 
-    /// The rewards of the two tiles at the Well; their colours stay as they are.
+    /// The rewards of the two tiles at the Well; their colors stay as they are.
     pub fn well(mut self, rewards: [TileReward; 2]) -> Self {
         for (n, reward) in (1..).zip(rewards) {
             let tiles = &mut self.table.parts.die_tiles;
@@ -95,7 +95,7 @@ impl FullTable {
             let found = tiles
                 .iter()
                 .position(|tile| tile.tile.color == color && tile.tile.reward == reward);
-            let there = found.expect("each colour has each reward");
+            let there = found.expect("each color has each reward");
             let (one, other) = (tiles[here].tile, tiles[there].tile);
             (tiles[here].tile, tiles[there].tile) = (other, one);
         }
@@ -445,7 +445,7 @@ pub fn wells(journal: &mut Journal, bridges: &str) -> Vec<Event> {
     events
 }
 
-/// The first of two clans holds this and placed the right die, a 5, of a bridge.
+/// Two clans: the first holds this and has just placed the right die, a 5.
 pub fn after_take(bridge: Color, space: &str, holds: &str) -> Journal {
     let mut journal = FullTable::two([2, 3, 5]).started();
     has(&mut journal, 1, holds);

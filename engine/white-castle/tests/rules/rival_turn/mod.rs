@@ -87,7 +87,7 @@ pub fn kinds(events: &[Event]) -> Vec<&EventKind> {
     events.iter().map(|event| &event.kind).collect()
 }
 
-/// The die the rival took: colour and value.
+/// The die the rival took: color and value.
 #[track_caller]
 pub fn taken(events: &[Event]) -> (Color, u8) {
     match of_rule(events, Rule::R5)[..] {

@@ -144,7 +144,7 @@ pub fn any_piece(parts: &SetupParts, slot: Slot, party: Party, draw: &mut Draw) 
     })
 }
 
-/// Lays a card whose dark action is a Gardener into each of the first rooms. In all five they agree.
+/// Lays cards whose dark action is a Gardener in the first rooms; in all five, the dark actions agree.
 pub fn lay_gardeners(parts: &mut SetupParts, rooms: usize) {
     let gardeners = [
         "steward-07",
