@@ -57,7 +57,7 @@ pub fn at(view: &Value) -> Value {
     json!({"game": view["summary"]["id"], "revision": view["revision"]})
 }
 
-/// How a deal for so many players is asked for.
+/// Options of a deal.
 pub fn options(players: usize, level: Option<&str>) -> Value {
     json!({"players": players, "level": level, "first_well": false, "code": null})
 }

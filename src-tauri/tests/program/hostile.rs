@@ -71,7 +71,7 @@ fn survives(line: &str, input: &[u8]) {
     }
 }
 
-fn vandalise(line: &str, file: &Value, seed: u64) {
+fn survives_damage(line: &str, file: &Value, seed: u64) {
     let mut random = RandomGame::new(seed);
     let text = file.to_string();
     for _ in 0..RUNS {
@@ -86,7 +86,7 @@ fn vandalise(line: &str, file: &Value, seed: u64) {
 
 #[test]
 fn score_survives_any_file() {
-    vandalise("score - --json", &score::sheet(), 1);
+    survives_damage("score - --json", &score::sheet(), 1);
 }
 
 #[test]
@@ -94,14 +94,14 @@ fn replay_survives_any_file() {
     let journal = course::whole(course::solo(31), DeckSource::App);
     let mut file = course::file(&journal);
     file["counts"] = json!(course::counts(&journal));
-    vandalise("replay -", &file, 2);
+    survives_damage("replay -", &file, 2);
 }
 
 #[test]
 fn import_survives_any_file() {
     let folder = Folder::new();
     let file = history::file(&[history::finished("a", 32)]);
-    vandalise(&folder.line("history import - --json"), &file, 3);
+    survives_damage(&folder.line("history import - --json"), &file, 3);
 }
 
 #[test]

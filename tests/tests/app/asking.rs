@@ -112,7 +112,7 @@ pub fn finish(app: &App, table: &Value, counts: Value) -> Value {
     ok(app, "finish", with(at(table), "counts", counts))
 }
 
-/// How a deal for so many players is asked for.
+/// Options of a deal.
 pub fn options(players: usize) -> Value {
     ask::options(players, (players == 1).then_some("easy"))
 }

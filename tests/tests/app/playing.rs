@@ -74,7 +74,7 @@ fn the_steps_of_a_tap_are_played_undone_and_redone_together() {
     assert_eq!(table["last_tap"], 2);
     drop(app);
 
-    // A program that is started anew knows the tap; in the middle of it nothing can be gone on from.
+    // A restarted program knows the tap; in the middle of it nothing can be gone on from.
     let app = open(&folder);
     let back = undo(&app, &table, 1);
     assert_eq!([&back["undo"], &back["redo"]], [steps, 2]);

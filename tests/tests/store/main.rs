@@ -82,7 +82,7 @@ fn append(store: &mut Store, id: &str, revision: u32, step: &Step) -> Result<u32
     play_after(store, id, revision, revision, step)
 }
 
-/// Plays a step after so many steps of a game.
+/// Plays a step after the first `kept` steps of a game.
 fn play_after(
     store: &mut Store,
     id: &str,

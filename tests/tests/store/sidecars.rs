@@ -33,8 +33,8 @@ fn assert_sound(folder: &TempDir, games: &[&str]) {
     assert_eq!(findings(&store), []);
 }
 
-/// What was moved to the backups from beside a store.
-fn moved(folder: &TempDir) -> Vec<String> {
+/// Kinds of sidecar that were moved to the backups.
+fn moved_sidecars(folder: &TempDir) -> Vec<String> {
     let backups = folder.path().join("backups");
     let names = backups.exists().then(|| files(&backups).into_keys());
     let names = names.into_iter().flatten();
@@ -63,11 +63,11 @@ fn a_journal_of_another_history_is_moved_to_the_backups() {
             fs::copy(file, database(&other)).unwrap();
             fs::write(journal_of(&other), &journal).unwrap();
             assert_sound(&other, games);
-            assert_eq!(moved(&other), ["journal"]);
+            assert_eq!(moved_sidecars(&other), ["journal"]);
         }
         // Its own is applied.
         assert_sound(&left, &["a"]);
-        assert_eq!(moved(&left), [""; 0]);
+        assert_eq!(moved_sidecars(&left), [""; 0]);
     }
 }
 
@@ -99,7 +99,7 @@ fn a_journal_of_another_program_is_moved_to_the_backups() {
         fs::copy(database(&folder), database(&other)).unwrap();
         fs::write(journal_of(&other), journal_of_another_program(rows, page)).unwrap();
         assert_sound(&other, &["x"]);
-        assert_eq!(moved(&other), ["journal"], "{rows}");
+        assert_eq!(moved_sidecars(&other), ["journal"], "{rows}");
     }
 }
 
@@ -118,8 +118,8 @@ fn a_log_of_another_history_is_moved_to_the_backups() {
         fs::copy(log(&logged), log(folder)).unwrap();
     }
     assert_sound(&folder, &["x"]);
-    assert_eq!(moved(&folder), ["wal"]);
+    assert_eq!(moved_sidecars(&folder), ["wal"]);
     // Its own is applied.
     assert_sound(&left, &["b"]);
-    assert_eq!(moved(&left), [""; 0]);
+    assert_eq!(moved_sidecars(&left), [""; 0]);
 }

@@ -66,8 +66,8 @@ impl Session {
         first(self.query(selector).and_clickable(), selector).await
     }
 
-    /// Such an element, scrolled to.
-    async fn reach(&self, selector: &str) -> WebElement {
+    /// Finds an element and scrolls to it.
+    async fn scroll_to(&self, selector: &str) -> WebElement {
         let element = self.find(selector).await;
         let scrolled = element.scroll_into_view().await;
         scrolled.expect("it can be scrolled to");
@@ -94,7 +94,7 @@ impl Session {
 
     /// Clicks the first element that fits.
     pub async fn press(&self, selector: &str) {
-        let clicked = self.reach(selector).await.click().await;
+        let clicked = self.scroll_to(selector).await.click().await;
         clicked.unwrap_or_else(|error| panic!("{selector}: {error}"));
     }
 
@@ -134,8 +134,8 @@ impl Session {
 
     /// Types into the field with this name.
     pub async fn type_into(&self, name: &str, text: &str) {
-        let labelled = format!("//label[normalize-space()='{name}']/@for");
-        let field = self.reach(&format!("//input[@id={labelled}]")).await;
+        let labeled = format!("//label[normalize-space()='{name}']/@for");
+        let field = self.scroll_to(&format!("//input[@id={labeled}]")).await;
         let typed = field.send_keys(text).await;
         typed.unwrap_or_else(|error| panic!("{name}: {error}"));
     }
