@@ -3,13 +3,13 @@
 use crate::full_table::{FullTable, does, ends_turn, has, marker, own_card, pays, sources};
 use crate::random::{RandomGame, play_out};
 use crate::setting_right::{corrects, denied, heron, owner, placed};
-use crate::table::{COINS, SOLO, Table, correct, dealt, id, play, refused, take};
+use crate::table::{COINS, SOLO, Table, cannot, correct, dealt, id, play, take};
 use white_castle_engine::components::{Color, GardenChoice, RivalAction, Space};
 use white_castle_engine::journal::{DeckSource, Journal};
 use white_castle_engine::position::{Bridge, End, Position, TableCorrection as Set};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Party, Seat, Setup};
-use white_castle_engine::turn::{Expect, Refusal, RefusalKind, Source, Step, When};
+use white_castle_engine::turn::{Expect, RefusalKind, Source, Step, When};
 
 use Color::{Black, Coral, White};
 use End::{Left, Right};
@@ -105,15 +105,8 @@ fn t1_a_die_is_another_clans() {
     assert!(journal.position().dice_on(line, Seat(1)).next().is_none());
     let coral = take(Coral, Right, "domain-coral");
     let (space, max) = (line, 1);
-    let refusal = refused(&mut journal, coral.clone());
     let kind = RefusalKind::SpaceFull { space, max };
-    assert_eq!(
-        refusal,
-        Refusal {
-            rule: Rule::T4,
-            kind
-        }
-    );
+    cannot(&mut journal, coral.clone(), Rule::T4, kind);
     play(&mut journal, take(Black, Right, "well"));
     play(&mut journal, coral);
     let kind = RefusalKind::DiceInTheWay { space };

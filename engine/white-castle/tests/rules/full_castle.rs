@@ -1,10 +1,9 @@
 //! Courtiers in the castle and the Lantern Reward: A10, A11, A13.
 
 use crate::full_table::{
-    DECLINE, FullTable, audience, cannot, choose, climb, courtiers, does, favor, has, light_row,
-    listed, refill, set,
+    DECLINE, FullTable, audience, choose, climb, courtiers, does, favor, has, light_row, refill,
 };
-use crate::table::{id, of_rule, play, take};
+use crate::table::{cannot, correct, id, listed, of_rule, play, take};
 use white_castle_engine::clan::Resource;
 use white_castle_engine::components::{CastleRows, Color, Floor, Room, RoomCardId};
 use white_castle_engine::journal::{DeckSource, Journal};
@@ -134,7 +133,7 @@ fn a10_the_room_is_refilled_from_its_deck() {
 fn a11_a_slot_of_any_clan_is_taken() {
     let mut journal = climbers(FullTable::two([2, 3, 5]));
     let (slot, seat) = (1, Some(Seat(2)));
-    set(&mut journal, TableCorrection::Favor { slot, seat });
+    correct(&mut journal, TableCorrection::Favor { slot, seat });
     play(&mut journal, climb(0, Diplomat1, Daimyo));
     let kind = RefusalKind::SlotTaken { slot };
     cannot(&mut journal, favor(slot), Rule::A11, kind);

@@ -1,9 +1,9 @@
 //! "The table differs", for clans that are tracked in full: every count, card, die and marker can be
 //! set right, and the game goes on from there or says why it cannot.
 
-use crate::full_table::{FullTable, courtiers, ends_turn, has, listed, wells};
+use crate::full_table::{FullTable, courtiers, ends_turn, has, wells};
 use crate::setting_right::{at_most, corrects_from, denied, heron, owner, placed};
-use crate::table::{correct, id, play, take};
+use crate::table::{correct, id, listed, play, take};
 use white_castle_engine::clan::Resource;
 use white_castle_engine::components::{Color, Space, Yard};
 use white_castle_engine::journal::Journal;

@@ -1,11 +1,11 @@
 //! The worked examples of the rules for clans that are tracked in full. Example 10 is the rival's.
 
 use crate::full_table::{
-    self, DECLINE, FullTable, audience, cannot, castle_row, choose, clan, climb, courtiers, does,
+    self, DECLINE, FullTable, audience, castle_row, choose, clan, climb, courtiers, does,
     ends_turn, favor, gardener, gardener_on, has, held, light_row, marker, own_card, receive,
     refills, row, sources, warrior, warriors,
 };
-use crate::table::{id, next_round, play, take};
+use crate::table::{cannot, id, next_round, play, take};
 use white_castle_engine::clan::{OwnCard, Resource};
 use white_castle_engine::components::{Color, Room, TileReward, Yard};
 use white_castle_engine::journal::Journal;

@@ -1,10 +1,9 @@
 //! Exchange, limits and the Passage of Time: X1, X2, I1, I2.
 
 use crate::full_table::{
-    FullTable, cannot, choose, does, exchange, has, listed, marker, pays, receive, seals_short,
-    to_final_scoring,
+    FullTable, choose, does, exchange, has, marker, pays, receive, seals_short, to_final_scoring,
 };
-use crate::table::{of_rule, play, take};
+use crate::table::{cannot, listed, of_rule, play, take};
 use white_castle_engine::clan::{Resource, Wanted};
 use white_castle_engine::components::{Color, Goods, TileReward};
 use white_castle_engine::journal::Tracking;

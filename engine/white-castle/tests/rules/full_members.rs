@@ -1,11 +1,11 @@
 //! The actions of the clan members, and prices: A7 to A9, A12, X3.
 
 use crate::full_table::{
-    self, FullTable, after_take, audience, cannot, castle_row, clan, climb, coins_short, courtiers,
-    does, domain, exchange, gardener, gardener_on, has, listed, only, own_card, seals_short, short,
-    sources, tasks, warrior, warriors,
+    self, FullTable, after_take, audience, castle_row, clan, climb, coins_short, courtiers, does,
+    domain, exchange, gardener, gardener_on, has, only, own_card, seals_short, short, sources,
+    tasks, warrior, warriors,
 };
-use crate::table::{id, of_rule, play, take};
+use crate::table::{cannot, id, listed, of_rule, play, take};
 use white_castle_engine::clan::{Resource, Wanted};
 use white_castle_engine::components::{Color, Face, Room, Yard};
 use white_castle_engine::journal::Journal;

@@ -1,12 +1,12 @@
 //! What a space opens for a clan that is tracked in full: A1 to A6.
 
 use crate::full_table::{
-    self, DECLINE, FullTable, after_take, audience, cannot, castle_row, choose, clan, courtiers,
-    does, domain, gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks,
-    warrior, warriors,
+    self, DECLINE, FullTable, after_take, audience, castle_row, choose, clan, courtiers, does,
+    domain, gardener, gardener_on, has, only, own_card, receive, row, sources, tasks, warrior,
+    warriors,
 };
 use crate::setting_right::placed;
-use crate::table::{correct, id, of_rule, play, take};
+use crate::table::{cannot, correct, id, listed, of_rule, play, take};
 use white_castle_engine::clan::Resource;
 use white_castle_engine::components::{CastleRows, Color, Room, TileReward, Yard};
 use white_castle_engine::journal::Journal;

@@ -1,11 +1,11 @@
 //! The end of a round and of the game for clans that are tracked in full: E1 to E3, F1 to F8.
 
 use crate::full_table::{
-    DECLINE, FullTable, cannot, does, domain, exchange, gardener_on, has, listed, marker, receive,
+    DECLINE, FullTable, does, domain, exchange, gardener_on, has, marker, receive,
     to_final_scoring, wells,
 };
 use crate::setting_right::{denied, heron};
-use crate::table::{correct, id, next_round, of_rule, play, take};
+use crate::table::{cannot, correct, id, listed, next_round, of_rule, play, take};
 use white_castle_engine::clan::Wanted;
 use white_castle_engine::components::Color::White;
 use white_castle_engine::journal::Journal;

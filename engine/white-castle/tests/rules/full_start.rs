@@ -1,7 +1,7 @@
 //! The starting pairs of seats that are tracked in full: S9 to S11.
 
-use crate::full_table::{FullTable, amounts, cannot, clan, does, held};
-use crate::table::{id, of_rule, take};
+use crate::full_table::{FullTable, amounts, clan, does, held};
+use crate::table::{cannot, id, of_rule, take};
 use white_castle_engine::clan::OwnCard;
 use white_castle_engine::components::StartingResourceId;
 use white_castle_engine::journal::Journal;

@@ -1,9 +1,7 @@
 //! A turn of a clan that is tracked in full: T1 to T8.
 
-use crate::full_table::{
-    DECLINE, FullTable, audience, cannot, coins_short, does, exchange, has, listed, receive,
-};
-use crate::table::{id, of_rule, play, take};
+use crate::full_table::{DECLINE, FullTable, audience, coins_short, does, exchange, has, receive};
+use crate::table::{cannot, id, listed, of_rule, play, take};
 use white_castle_engine::clan::Wanted;
 use white_castle_engine::components::Color;
 use white_castle_engine::journal::Journal;

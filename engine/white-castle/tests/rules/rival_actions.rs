@@ -2,17 +2,17 @@
 
 use crate::random::{RandomGame, play_out};
 use crate::rival_turn::{
-    COIN, COIN_GAINED, act, corrected, courtiers, failed, gained, gardener_on, influence,
-    no_choice, rival, warriors,
+    COIN, COIN_GAINED, act, corrected, courtiers, failed, gained, gardener_on, influence, rival,
+    warriors,
 };
-use crate::table::{self, Table, card, id, outcomes, play, refused};
+use crate::table::{self, Table, cannot, card, id, outcomes, play};
 use white_castle_engine::components::{
     Catalogue, Color, DiePosition, GardenChoice, GardenId, RivalAction, RivalGood, Yard,
 };
 use white_castle_engine::position::TableCorrection;
 use white_castle_engine::rival::{ActionOutcome, CourtierPlace, FailReason};
 use white_castle_engine::rule::Rule;
-use white_castle_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
+use white_castle_engine::turn::{EventKind, Expect, RefusalKind, Step};
 
 use RivalAction::{Climb, Courtier, Gain, Gardener, Warrior};
 
@@ -125,13 +125,12 @@ fn r7_tie_asks_the_player() {
     assert_eq!(journal.position().expect(), asked);
     let to = |garden: &str| Step::RivalGarden { garden: id(garden) };
     for other in ["plant-1", "stone-1", "plant-2"] {
-        assert_eq!(refused(&mut journal, to(other)), no_choice(Rule::R7));
+        cannot(&mut journal, to(other), Rule::R7, RefusalKind::NoChoice);
     }
     let events = play(&mut journal, to("plant-4"));
     assert_eq!(outcomes(&events), [gardener("plant-4"), COIN_GAINED]);
-    let refusal = refused(&mut journal, to("plant-3"));
-    let (rule, kind) = (Rule::R7, RefusalKind::NotExpected);
-    assert_eq!(refusal, Refusal { rule, kind });
+    let again = to("plant-3");
+    cannot(&mut journal, again, Rule::R7, RefusalKind::NotExpected);
 }
 
 #[test]

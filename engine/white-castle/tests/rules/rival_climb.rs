@@ -1,12 +1,12 @@
 //! The rival's Courtiers on their way up: R10.
 
-use crate::rival_turn::{COIN, COIN_GAINED, act, corrected, courtiers, failed, no_choice, rival};
-use crate::table::{COINS, Table, card, outcomes, play, refused};
+use crate::rival_turn::{COIN, COIN_GAINED, act, corrected, courtiers, failed, rival};
+use crate::table::{COINS, Table, cannot, card, outcomes, play};
 use white_castle_engine::components::{Floor, RivalAction, Room};
 use white_castle_engine::position::TableCorrection;
 use white_castle_engine::rival::{ActionOutcome, CourtierPlace, FailReason};
 use white_castle_engine::rule::Rule;
-use white_castle_engine::turn::{Expect, Refusal, RefusalKind, Step};
+use white_castle_engine::turn::{Expect, RefusalKind, Step};
 
 use RivalAction::Climb;
 
@@ -33,8 +33,8 @@ fn r10_the_player_chooses_the_room() {
             };
             assert_eq!(journal.position().expect(), asked);
             for other in Room::ALL.into_iter().filter(|room| room.floor() != floor) {
-                let refusal = refused(&mut journal, Step::RivalRoom { room: other });
-                assert_eq!(refusal, no_choice(Rule::R10));
+                let step = Step::RivalRoom { room: other };
+                cannot(&mut journal, step, Rule::R10, RefusalKind::NoChoice);
             }
             let deck = journal.position().castle().deck(floor);
             let events = play(&mut journal, Step::RivalRoom { room });
@@ -99,8 +99,8 @@ fn r10_courtier_tie_in_different_rooms_asks_the_player() {
     };
     assert_eq!(journal.position().expect(), asked);
     for from in [CourtierPlace::Steward2, CourtierPlace::Gate] {
-        let refusal = refused(&mut journal, Step::RivalCourtier { from });
-        assert_eq!(refusal, no_choice(Rule::R10));
+        let step = Step::RivalCourtier { from };
+        cannot(&mut journal, step, Rule::R10, RefusalKind::NoChoice);
     }
     let from = CourtierPlace::Steward3;
     assert!(play(&mut journal, Step::RivalCourtier { from }).is_empty());
@@ -167,7 +167,6 @@ fn r10_choices_are_refused_when_not_asked() {
         },
     ];
     for step in steps {
-        let (rule, kind) = (Rule::R10, RefusalKind::NotExpected);
-        assert_eq!(refused(&mut journal, step), Refusal { rule, kind });
+        cannot(&mut journal, step, Rule::R10, RefusalKind::NotExpected);
     }
 }

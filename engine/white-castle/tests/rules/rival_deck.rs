@@ -1,12 +1,13 @@
 //! The rival's deck: its cards, its running out, and where they go: R3, R4, R12.
 
 use crate::rival_turn::{EASY, acted, deck, kinds, taken, two_coral_dice};
-use crate::table::{COINS, Table, card, cards, id, of_rule, play, refused, take};
+use crate::setting_right::denied;
+use crate::table::{COINS, Table, cannot, card, cards, id, of_rule, play, take};
 use white_castle_engine::components::{Color, DiePosition, SolitaireId, Space};
 use white_castle_engine::position::{End, TableCorrection};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::turn::{
-    BridgeDie, EventKind, Expect, Refusal, RefusalKind, RevealPurpose, Step, When,
+    BridgeDie, EventKind, Expect, RefusalKind, RevealPurpose, Step, When,
 };
 
 use Color::{Black, Coral, White};
@@ -32,10 +33,9 @@ fn r4_deck_run_out_all_but_the_last_two_are_shuffled_back() {
         }
     );
     let correction = TableCorrection::RivalDeckUnknown {};
-    let refusal = refused(&mut journal, Step::Correct { correction });
     let when = When::AfterShuffle;
-    let (rule, kind) = (Rule::R4, RefusalKind::NotNow { when });
-    assert_eq!(refusal, Refusal { rule, kind });
+    let kind = RefusalKind::NotNow { when };
+    denied(&mut journal, correction, Rule::R4, kind);
     for wrong in [
         vec![],
         cards([1, 2, 3, 4, 5, 6]).clone(),
@@ -43,9 +43,8 @@ fn r4_deck_run_out_all_but_the_last_two_are_shuffled_back() {
         cards([1, 2, 3, 4, 5, 6, 8]),
         cards([1, 2, 3, 4, 5, 6, 7, 8]),
     ] {
-        let refusal = refused(&mut journal, Step::Reshuffle { order: wrong });
-        let (rule, kind) = (Rule::R4, RefusalKind::DeckOrder);
-        assert_eq!(refusal, Refusal { rule, kind });
+        let step = Step::Reshuffle { order: wrong };
+        cannot(&mut journal, step, Rule::R4, RefusalKind::DeckOrder);
     }
     let order = cards([4, 3, 1, 2, 5, 6, 7]);
     let events = play(&mut journal, Step::Reshuffle { order });
@@ -92,8 +91,9 @@ fn r4_deck_run_out_with_a_deck_shuffled_by_hand() {
         cards: cards([1, 2, 3, 4, 5, 6, 7]),
     };
     assert_eq!(journal.position().expect(), expected);
-    let refusal = refused(&mut journal, Step::Reveal { card: card(8) });
-    assert_eq!(refusal.kind, RefusalKind::CardSeen { card: card(8) });
+    let step = Step::Reveal { card: card(8) };
+    let kind = RefusalKind::CardSeen { card: card(8) };
+    cannot(&mut journal, step, Rule::R3, kind);
     play(&mut journal, Step::Reveal { card: card(7) });
     let events = play(&mut journal, Step::Reveal { card: card(1) });
     assert_eq!(taken(&events), (Black, 3));
@@ -127,9 +127,8 @@ fn r4_no_card_fits_even_after_the_reshuffle_so_the_player_names_the_die() {
     let dice = dice.map(at).to_vec();
     assert_eq!(journal.position().expect(), Expect::RivalDie { dice });
     let die = |bridge, position| Step::RivalDie { bridge, position };
-    let refusal = refused(&mut journal, die(Coral, Center));
-    let (rule, kind) = (Rule::R4, RefusalKind::NoChoice);
-    assert_eq!(refusal, Refusal { rule, kind });
+    let step = die(Coral, Center);
+    cannot(&mut journal, step, Rule::R4, RefusalKind::NoChoice);
     let events = play(&mut journal, die(White, Center));
     let chosen = EventKind::DieChosen {
         color: White,
@@ -158,19 +157,17 @@ fn r4_a_deck_shuffled_by_hand_is_named_card_by_card() {
         journal.position().expect(),
         Expect::Reveal { purpose, cards }
     );
-    assert_eq!(
-        refused(&mut journal, Step::RivalTurn {}).kind,
-        RefusalKind::NotExpected
-    );
+    let step = Step::RivalTurn {};
+    cannot(&mut journal, step, Rule::R4, RefusalKind::NotExpected);
     assert!(play(&mut journal, Step::Reveal { card: card(1) }).is_empty());
     let (purpose, cards) = (RevealPurpose::Look, all[1..].to_vec());
     assert_eq!(
         journal.position().expect(),
         Expect::Reveal { purpose, cards }
     );
-    let refusal = refused(&mut journal, Step::Reveal { card: card(1) });
-    let (rule, kind) = (Rule::R3, RefusalKind::CardSeen { card: card(1) });
-    assert_eq!(refusal, Refusal { rule, kind });
+    let step = Step::Reveal { card: card(1) };
+    let kind = RefusalKind::CardSeen { card: card(1) };
+    cannot(&mut journal, step, Rule::R3, kind);
     let events = play(&mut journal, Step::Reveal { card: card(2) });
     assert_eq!(*kinds(&events)[0], EventKind::CardTurned { card: card(1) });
     assert_eq!(taken(&events), (Coral, 5));

@@ -1,13 +1,13 @@
 //! The rival at the start and the die it takes: R1, R2, R4, R5.
 
 use crate::rival_turn::{EASY, acted, kinds, taken, two_coral_dice};
-use crate::table::{COINS, SOLO, Table, card, cards, id, of_rule, play, refused, take};
+use crate::table::{COINS, SOLO, Table, cannot, card, cards, id, of_rule, play, take};
 use white_castle_engine::components::{Color, DiePosition, RivalAction, RivalGood, Room, Space};
 use white_castle_engine::journal::Journal;
 use white_castle_engine::position::{Covered, End};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Level, Party, Seat};
-use white_castle_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
+use white_castle_engine::turn::{EventKind, Expect, RefusalKind, Step};
 
 use Color::{Black, Coral, White};
 use DiePosition::{Center, Left, Right};
@@ -173,16 +173,11 @@ fn r4_steps_of_the_rival_are_refused_when_not_expected() {
         },
     ];
     for step in steps {
-        let (rule, kind) = (Rule::R4, RefusalKind::NotExpected);
-        assert_eq!(refused(&mut journal, step), Refusal { rule, kind });
+        cannot(&mut journal, step, Rule::R4, RefusalKind::NotExpected);
     }
     play(&mut journal, take(Coral, End::Left, "well"));
-    let refusal = refused(&mut journal, take(Coral, End::Left, "well"));
-    assert_eq!(
-        refusal.kind,
-        RefusalKind::NotExpected,
-        "it is the rival's turn"
-    );
+    let step = take(Coral, End::Left, "well");
+    cannot(&mut journal, step, Rule::T1, RefusalKind::NotExpected);
 }
 
 const POINTS: [RivalAction; 2] = [

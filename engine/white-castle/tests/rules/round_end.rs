@@ -2,13 +2,13 @@
 
 use crate::random::{RandomGame, play_out};
 use crate::rival_turn::{self, coins, gardener_on, points, rival};
-use crate::table::{COINS, Table, card, cards, correct, next_round, of_rule, play, refused, take};
+use crate::table::{COINS, Table, cannot, card, cards, correct, next_round, of_rule, play, take};
 use white_castle_engine::components::{Color, DiePosition, PerColor, SolitaireId};
 use white_castle_engine::journal::Journal;
 use white_castle_engine::position::End;
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Level, Party, Seat};
-use white_castle_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
+use white_castle_engine::turn::{EventKind, Expect, RefusalKind, Step};
 
 use Color::{Black, Coral, White};
 use DiePosition::{Left, Right};
@@ -67,10 +67,8 @@ fn at_end_of(round: u8, seats: [u8; 2]) -> Journal {
 fn e1_the_new_turn_order_names_each_seat_once() {
     let mut journal = Table::of(Party::Three).journal();
     let mut random = RandomGame::new(4);
-    assert_eq!(
-        refused(&mut journal, order([1, 2, 3])).kind,
-        RefusalKind::NotExpected
-    );
+    let early = order([1, 2, 3]);
+    cannot(&mut journal, early, Rule::E1, RefusalKind::NotExpected);
     while !matches!(journal.position().expect(), Expect::TurnOrder { .. }) {
         let step = random.step(journal.position()).expect("a step");
         play(&mut journal, step);
@@ -84,8 +82,7 @@ fn e1_the_new_turn_order_names_each_seat_once() {
         order([]),
     ];
     for step in wrong {
-        let (rule, kind) = (Rule::E1, RefusalKind::TurnOrder);
-        assert_eq!(refused(&mut journal, step), Refusal { rule, kind });
+        cannot(&mut journal, step, Rule::E1, RefusalKind::TurnOrder);
     }
     let events = play(&mut journal, order([3, 1, 2]));
     let seats = vec![Seat(3), Seat(1), Seat(2)];
@@ -128,11 +125,8 @@ fn f8_the_last_order_can_be_named_and_named_again_once_the_game_is_over() {
         assert_eq!(journal.position().last_order(), Some(named.as_slice()));
         assert!(journal.position().is_over());
     }
-    let (rule, kind) = (Rule::E1, RefusalKind::TurnOrder);
-    assert_eq!(
-        refused(&mut journal, order([1, 1, 2])),
-        Refusal { rule, kind }
-    );
+    let twice = order([1, 1, 2]);
+    cannot(&mut journal, twice, Rule::E1, RefusalKind::TurnOrder);
 }
 
 #[test]
@@ -147,12 +141,8 @@ fn r13_alone_the_last_order_is_asked_since_coins_depend_on_it() {
         journal.position().last_order(),
         Some(RIVAL_FIRST.map(Seat).as_slice())
     );
-    let kind = RefusalKind::NotExpected;
-    let rule = Rule::E1;
-    assert_eq!(
-        refused(&mut journal, order(RIVAL_SECOND)),
-        Refusal { rule, kind }
-    );
+    let late = order(RIVAL_SECOND);
+    cannot(&mut journal, late, Rule::E1, RefusalKind::NotExpected);
 }
 
 #[test]
@@ -184,11 +174,8 @@ fn e3_impossible_rolls_are_refused() {
         },
         rival_deck: deck(),
     };
-    let early = refused(&mut journal, round(&[1, 1, 1]));
-    assert_eq!(
-        (early.rule, early.kind),
-        (Rule::E3, RefusalKind::NotExpected)
-    );
+    let early = round(&[1, 1, 1]);
+    cannot(&mut journal, early, Rule::E3, RefusalKind::NotExpected);
     play(&mut journal, order(RIVAL_SECOND));
     let (bridge, expected) = (White, 3);
     for dice in [&[1, 2][..], &[1, 2, 3, 4], &[]] {
@@ -198,16 +185,11 @@ fn e3_impossible_rolls_are_refused() {
             expected,
             found,
         };
-        let rule = Rule::S5;
-        assert_eq!(refused(&mut journal, round(dice)), Refusal { rule, kind });
+        cannot(&mut journal, round(dice), Rule::S5, kind);
     }
     for value in [0, 7, 255] {
         let kind = RefusalKind::DieValue { bridge, value };
-        let rule = Rule::S5;
-        assert_eq!(
-            refused(&mut journal, round(&[1, value, 3])),
-            Refusal { rule, kind }
-        );
+        cannot(&mut journal, round(&[1, value, 3]), Rule::S5, kind);
     }
     play(&mut journal, round(&[6, 6, 6]));
 }
@@ -283,8 +265,7 @@ fn r15_all_nine_cards_are_shuffled_for_the_next_round() {
         Some(cards([1, 2, 3, 4, 5, 6, 7, 8, 9, 9])),
     ];
     for deck in wrong {
-        let (rule, kind) = (Rule::R15, RefusalKind::DeckOrder);
-        assert_eq!(refused(&mut journal, round(deck)), Refusal { rule, kind });
+        cannot(&mut journal, round(deck), Rule::R15, RefusalKind::DeckOrder);
     }
     let events = play(
         &mut journal,
@@ -315,10 +296,7 @@ fn r15_a_deck_shuffled_by_hand_is_unknown_again() {
         dice,
         rival_deck: Some(SolitaireId::all().collect()),
     };
-    assert_eq!(
-        refused(&mut journal, with_order).kind,
-        RefusalKind::DeckOrder
-    );
+    cannot(&mut journal, with_order, Rule::R15, RefusalKind::DeckOrder);
     let step = next_round(&journal);
     play(&mut journal, step);
     let deck = journal.position().rival_deck().expect("a solo game");

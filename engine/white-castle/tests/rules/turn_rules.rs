@@ -1,6 +1,6 @@
 //! A player's turn: which die, where to, and the coins (T1 to T6, T8).
 
-use crate::table::{Table, id, of_rule, play, refused, take};
+use crate::table::{Table, cannot, id, of_rule, play, take};
 use white_castle_engine::components::{Color, DiePosition, Room, Space};
 use white_castle_engine::journal::Journal;
 use white_castle_engine::position::End;
@@ -24,21 +24,17 @@ fn place(journal: &mut Journal, bridge: Color, end: End, space: &str) -> i8 {
     coins(&play(journal, take(bridge, end, space)))
 }
 
-fn no_die(bridge: Color, end: End) -> Refusal {
-    Refusal {
-        rule: Rule::T2,
-        kind: RefusalKind::NoDie { bridge, end },
-    }
+/// The coral bridge has no die at this end.
+#[track_caller]
+fn no_die(journal: &mut Journal, end: End) {
+    let bridge = Coral;
+    let kind = RefusalKind::NoDie { bridge, end };
+    cannot(journal, take(bridge, end, "well"), Rule::T2, kind);
 }
 
-fn full(space: &str, max: u8) -> Refusal {
-    Refusal {
-        rule: Rule::T4,
-        kind: RefusalKind::SpaceFull {
-            space: id(space),
-            max,
-        },
-    }
+fn full(space: &str, max: u8) -> RefusalKind {
+    let space = id(space);
+    RefusalKind::SpaceFull { space, max }
 }
 
 fn positions(journal: &Journal, bridge: Color) -> Vec<(DiePosition, u8)> {
@@ -63,12 +59,10 @@ fn t2_a_single_last_die_keeps_its_end() {
         assert_eq!(coral.at_end(end), Some(value), "{taken:?}");
         let other = if end == Left { Right } else { Left };
         assert_eq!(coral.at_end(other), None);
-        let refusal = refused(&mut journal, take(Coral, other, "well"));
-        assert_eq!(refusal, no_die(Coral, other));
+        no_die(&mut journal, other);
         play(&mut journal, take(Coral, end, "well"));
         assert_eq!(positions(&journal, Coral), []);
-        let refusal = refused(&mut journal, take(Coral, end, "well"));
-        assert_eq!(refusal, no_die(Coral, end), "the bridge is empty");
+        no_die(&mut journal, end);
     }
 }
 
@@ -110,15 +104,8 @@ fn t3_a_domain_line_takes_dice_of_its_own_color() {
             if color == line {
                 play(&mut journal, step);
             } else {
-                let refusal = refused(&mut journal, step);
                 let kind = RefusalKind::WrongLine { line, color };
-                assert_eq!(
-                    refusal,
-                    Refusal {
-                        rule: Rule::T3,
-                        kind
-                    }
-                );
+                cannot(&mut journal, step, Rule::T3, kind);
             }
         }
     }
@@ -129,8 +116,8 @@ fn t4_no_die_on_a_die_with_two_players() {
     for space in ["steward-3", "diplomat-1", "outside-left"] {
         let mut journal = Table::of(Party::Two).journal();
         place(&mut journal, Coral, Right, space);
-        let refusal = refused(&mut journal, take(White, Left, space));
-        assert_eq!(refusal, full(space, 1));
+        let step = take(White, Left, space);
+        cannot(&mut journal, step, Rule::T4, full(space, 1));
     }
 }
 
@@ -141,10 +128,8 @@ fn t4_two_dice_with_three_or_four_players() {
         for space in ["steward-1", "outside-right"] {
             place(&mut journal, Coral, Right, space);
             place(&mut journal, Black, Right, space);
-            assert_eq!(
-                refused(&mut journal, take(Coral, Left, space)),
-                full(space, 2)
-            );
+            let step = take(Coral, Left, space);
+            cannot(&mut journal, step, Rule::T4, full(space, 2));
         }
     }
 }

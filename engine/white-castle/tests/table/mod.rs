@@ -14,7 +14,7 @@ use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{
     GardenPair, Level, Options, Party, Seat, Setup, SetupCode, SetupParts, TilePlacement,
 };
-use white_castle_engine::turn::{Event, EventKind, Refusal, Step};
+use white_castle_engine::turn::{Event, EventKind, Refusal, RefusalKind, Step};
 
 /// The level on which the rival begins and little else is special.
 pub const SOLO: Party = Party::Solo(Level::Medium);
@@ -199,6 +199,20 @@ pub fn refused(journal: &mut Journal, step: Step) -> Refusal {
     let written = serde_json::to_value(&refusal).expect("a refusal is written");
     assert_eq!(written["code"], refusal.kind.code());
     refusal
+}
+
+/// Whether a step is among those that the game lists.
+pub fn listed(journal: &Journal, step: &Step) -> bool {
+    let mut steps = Vec::new();
+    journal.position().list_legal(&mut steps);
+    steps.contains(step)
+}
+
+/// Tries a step that is not legal: it is not listed, changes nothing, and the refusal says why.
+#[track_caller]
+pub fn cannot(journal: &mut Journal, step: Step, rule: Rule, kind: RefusalKind) {
+    assert!(!listed(journal, &step), "{step:?} is listed");
+    assert_eq!(refused(journal, step), Refusal { rule, kind });
 }
 
 /// The player to move takes a die.

@@ -10,11 +10,8 @@ use white_castle_engine::components::{
 use white_castle_engine::journal::{Follow, Journal, Tracking};
 use white_castle_engine::position::{End, TableCorrection};
 use white_castle_engine::rival::CourtierPlace;
-use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Party, RoomDeal, Seat, Setup, StartingPair, YardPlacement};
-use white_castle_engine::turn::{
-    Event, Expect, Refusal, RefusalKind, Source, Step, Task, TaskKind,
-};
+use white_castle_engine::turn::{Event, Expect, RefusalKind, Source, Step, Task, TaskKind};
 
 pub use held::{amounts, held};
 pub use steps::{
@@ -22,7 +19,7 @@ pub use steps::{
     pays, receive, refill, warrior,
 };
 
-use crate::table::{self, Table, correct, id, play};
+use crate::table::{self, Table, correct, id, listed, play};
 
 /// A table before it is checked.
 #[derive(Debug, Clone)]
@@ -211,11 +208,6 @@ pub fn clan(journal: &Journal, seat: u8) -> &Clan {
     clan.expect("a seat that is tracked in full")
 }
 
-#[track_caller]
-pub fn set(journal: &mut Journal, correction: TableCorrection) {
-    correct(journal, correction);
-}
-
 /// The clan holds just this; its Influence marker stays where it is.
 #[track_caller]
 pub fn has(journal: &mut Journal, seat: u8, text: &str) {
@@ -228,32 +220,32 @@ pub fn has(journal: &mut Journal, seat: u8, text: &str) {
         (Resource::Pearl, wanted.pearl),
     ] {
         let n = small(n);
-        set(journal, TableCorrection::Resource { seat, resource, n });
+        correct(journal, TableCorrection::Resource { seat, resource, n });
     }
     let n = small(wanted.seals);
-    set(journal, TableCorrection::Seals { seat, n });
+    correct(journal, TableCorrection::Seals { seat, n });
     let n = u16::try_from(wanted.coins).expect("a small number");
-    set(journal, TableCorrection::Coins { seat, n });
+    correct(journal, TableCorrection::Coins { seat, n });
     let n = u16::try_from(wanted.points).expect("a small number");
-    set(journal, TableCorrection::Points { seat, n });
+    correct(journal, TableCorrection::Points { seat, n });
 }
 
 #[track_caller]
 pub fn marker(journal: &mut Journal, seat: u8, n: u8) {
     let seat = Seat(seat);
-    set(journal, TableCorrection::Influence { seat, n });
+    correct(journal, TableCorrection::Influence { seat, n });
 }
 
 #[track_caller]
 pub fn courtiers(journal: &mut Journal, seat: u8, place: CourtierPlace, n: u8) {
     let seat = Seat(seat);
-    set(journal, TableCorrection::Courtiers { seat, place, n });
+    correct(journal, TableCorrection::Courtiers { seat, place, n });
 }
 
 #[track_caller]
 pub fn warriors(journal: &mut Journal, seat: u8, yard: Yard, n: u8) {
     let seat = Seat(seat);
-    set(journal, TableCorrection::Warriors { seat, yard, n });
+    correct(journal, TableCorrection::Warriors { seat, yard, n });
 }
 
 #[track_caller]
@@ -264,21 +256,14 @@ pub fn gardener_on(journal: &mut Journal, seat: u8, garden: &str) {
         garden,
         present,
     };
-    set(journal, correction);
+    correct(journal, correction);
 }
 
 /// The action card on the domain.
 #[track_caller]
 pub fn own_card(journal: &mut Journal, seat: u8, card: &str) {
     let (seat, card) = (Seat(seat), OwnCard::Room(id(card)));
-    set(journal, TableCorrection::OwnCard { seat, card });
-}
-
-/// Whether a step is among those that the game lists.
-pub fn listed(journal: &Journal, step: &Step) -> bool {
-    let mut steps = Vec::new();
-    journal.position().list_legal(&mut steps);
-    steps.contains(step)
+    correct(journal, TableCorrection::OwnCard { seat, card });
 }
 
 /// Plays a step that the game lists and checks what it changes for the clan that acts, and that the
@@ -349,13 +334,6 @@ pub fn short(resource: Resource, needed: u8, held: u8, seals: u8) -> RefusalKind
         short: needed - held,
         seals,
     }
-}
-
-/// Tries a step that is not legal: it is not listed, changes nothing, and the refusal says why.
-#[track_caller]
-pub fn cannot(journal: &mut Journal, step: Step, rule: Rule, kind: RefusalKind) {
-    assert!(!listed(journal, &step), "{step:?} is listed");
-    assert_eq!(table::refused(journal, step), Refusal { rule, kind });
 }
 
 /// The open actions of the clan that acts.

@@ -6,7 +6,7 @@ use white_castle_engine::position::{End, TableCorrection};
 use white_castle_engine::rival::{ActionOutcome, CourtierPlace, FailReason, Rival};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Level, Party, Seat};
-use white_castle_engine::turn::{Event, EventKind, Refusal, RefusalKind, Step};
+use white_castle_engine::turn::{Event, EventKind, Step};
 
 use crate::table::{COINS, Table, correct, id, of_rule, play, take};
 
@@ -73,11 +73,6 @@ pub fn gardener_on(garden: &str, present: bool) -> TableCorrection {
         garden: id(garden),
         present,
     }
-}
-
-pub fn no_choice(rule: Rule) -> Refusal {
-    let kind = RefusalKind::NoChoice;
-    Refusal { rule, kind }
 }
 
 /// The player begins.
