@@ -20,25 +20,6 @@ fn options(party: Party) -> Options {
     }
 }
 
-/// A game in which each seat is followed in full or by its dice, and the decks are known or not.
-fn mixed(party: Party, seed: u64) -> Position {
-    let setup = Setup::deal(options(party), &mut draw(seed));
-    let source = |bit: u64| match seed & bit {
-        0 => DeckSource::App,
-        _ => DeckSource::Table,
-    };
-    let tracking = (0..party.players()).map(|seat| match (seed >> (2 + seat)) & 1 {
-        0 => Tracking::Full,
-        _ => Tracking::DiceOnly,
-    });
-    let follow = Follow {
-        deck: source(1),
-        refills: source(2),
-        tracking: tracking.collect(),
-    };
-    Position::new(&setup, &follow, &Default::default())
-}
-
 fn totals(position: &Position) -> Vec<u16> {
     (1..=position.party().seats())
         .filter_map(|seat| Some(position.counts(Seat(seat))?.breakdown().total()))
@@ -51,7 +32,22 @@ fn awaits_tells_observations_from_decisions_as_what_is_expected_does() {
     let (mut observations, mut decisions) = (0, 0);
     for party in Party::ALL {
         for seed in 0..64 {
-            let mut position = mixed(party, seed);
+            // Each seat is tracked in full or by its dice, and the decks are known or not.
+            let source = |bit: u64| match seed & bit {
+                0 => DeckSource::App,
+                _ => DeckSource::Table,
+            };
+            let tracking = (0..party.players()).map(|seat| match (seed >> (2 + seat)) & 1 {
+                0 => Tracking::Full,
+                _ => Tracking::DiceOnly,
+            });
+            let follow = Follow {
+                deck: source(1),
+                refills: source(2),
+                tracking: tracking.collect(),
+            };
+            let setup = Setup::deal(options(party), &mut draw(seed));
+            let mut position = Position::new(&setup, &follow, &Default::default());
             let (mut policy, mut chance) = (Uniform::new(draw(seed)), draw(1000 + seed));
             loop {
                 let awaited = match position.expect() {

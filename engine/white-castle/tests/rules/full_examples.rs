@@ -1,19 +1,18 @@
 //! The worked examples of the rules for clans that are tracked in full. Example 10 is the rival's.
 
 use crate::full_table::{
-    self, DECLINE, FullTable, audience, castle_row, choose, clan, climb, courtiers, does,
-    ends_turn, favor, gardener, gardener_on, has, held, light_row, marker, own_card, receive,
-    refills, row, sources, warrior, warriors,
+    self, DECLINE, FullTable, audience, castle_row, choose, clan, climb, coins_short, courtiers,
+    does, ends_turn, favor, gardener, gardener_on, has, held, light_row, marker, own_card, receive,
+    refills, row, sources, to_final_scoring, warrior, warriors,
 };
-use crate::table::{cannot, id, next_round, play, take};
+use crate::table::{cannot, id, play, take};
 use white_castle_engine::clan::{OwnCard, Resource};
 use white_castle_engine::components::{Color, Room, TileReward, Yard};
-use white_castle_engine::journal::Journal;
 use white_castle_engine::position::End;
 use white_castle_engine::rival::CourtierPlace;
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Party, Seat};
-use white_castle_engine::turn::{Expect, RefusalKind, Step};
+use white_castle_engine::turn::{RefusalKind, Step};
 
 use Color::{Black, Coral, White};
 use CourtierPlace::{Daimyo, Diplomat1, Gate, Steward1, Steward2};
@@ -29,12 +28,7 @@ fn example_1_coral_5_on_a_3_gains_2_and_a_1_on_it_pays_4() {
         does(&mut journal, take(Coral, Right, "steward-1"), "2 coins");
         ends_turn(&mut journal);
         has(&mut journal, 2, "3 coins");
-        let kind = RefusalKind::CoinsShort {
-            needed: 4,
-            held: 3,
-            short: 1,
-            seals: 0,
-        };
+        let kind = coins_short(4, 3, 0);
         let step = take(Coral, Left, "steward-1");
         cannot(&mut journal, step.clone(), Rule::T3, kind);
         has(&mut journal, 2, "4 coins");
@@ -112,12 +106,7 @@ fn example_5_coral_3_on_the_domain_pays_first_and_then_gains() {
     own_card(&mut journal, 1, "steward-10");
     courtiers(&mut journal, 1, Gate, 3);
     has(&mut journal, 1, "2 coins");
-    let kind = RefusalKind::CoinsShort {
-        needed: 3,
-        held: 2,
-        short: 1,
-        seals: 0,
-    };
+    let kind = coins_short(3, 2, 0);
     let step = take(Coral, Right, "domain-coral");
     cannot(&mut journal, step.clone(), Rule::T3, kind);
     has(&mut journal, 1, "3 coins");
@@ -215,29 +204,10 @@ fn example_8_courtiers_go_to_the_gate_up_a_floor_and_up_two() {
     does(&mut journal, DECLINE, "");
 }
 
-/// Plays a whole game of two into the Well, up to the last exchanges.
-fn played() -> Journal {
-    let mut journal = FullTable::two([1, 1, 1]).started();
-    while journal.position().expect() != Expect::FinalScoring {
-        let step = match journal.position().expect() {
-            Expect::Take { seat } => {
-                let placement = journal
-                    .position()
-                    .placements(seat)
-                    .find(|placement| placement.space == id("well"));
-                let placement = placement.expect("the Well takes any die");
-                take(placement.bridge, placement.end, "well")
-            }
-            _ => next_round(&journal),
-        };
-        play(&mut journal, step);
-    }
-    journal
-}
-
 #[test]
 fn example_9_seventy_six_points_of_a_clan_that_was_followed() {
-    let mut journal = played();
+    let mut journal = FullTable::two([1, 1, 1]).started();
+    to_final_scoring(&mut journal);
     has(
         &mut journal,
         1,

@@ -94,15 +94,11 @@ fn t6_coins_then_the_lantern_of_the_left_die_then_the_space() {
     assert_eq!(order_of(&events), ["placed", "well"], "not the right die");
 }
 
-/// Both coral tiles beside the first two rows of the first Steward room.
-fn two_rows() -> Journal {
-    let tiles = "cbwcbwcbbwcwcbw";
-    FullTable::two([2, 3, 5]).tiles(tiles).started()
-}
-
 #[test]
 fn t7_actions_are_optional_and_can_be_declined_one_and_all() {
-    let mut journal = two_rows();
+    // Two coral tiles in the first Steward room.
+    let tiles = "cbwcbwcbbwcwcbw";
+    let mut journal = FullTable::two([2, 3, 5]).tiles(tiles).started();
     has(&mut journal, 1, "1 seal");
     play(&mut journal, take(Coral, Right, "steward-1"));
     let mut declined = journal.clone();
