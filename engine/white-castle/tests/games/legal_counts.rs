@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use crate::full_laws::chooser::{Policy, choose};
 use crate::kept::Kept;
-use crate::random::{RandomGame, dealt};
+use crate::random::{RandomGame, deal_setup};
 use white_castle_engine::journal::Follow;
 use white_castle_engine::position::Position;
 use white_castle_engine::setup::Party;
@@ -16,7 +16,7 @@ const SEEDS: u64 = 4;
 /// The legal steps at each ply, a line for each round. Every second game is an eager one.
 fn counts(party: Party, seed: u64) -> String {
     let follow = Follow::full(party.players());
-    let mut position = Position::new(&dealt(party, seed), &follow, &Default::default());
+    let mut position = Position::new(&deal_setup(party, seed), &follow, &Default::default());
     let mut random = RandomGame::new(seed);
     let policy = [Policy::Uniform, Policy::Eager][(seed % 2) as usize];
     let mut listed = Vec::new();

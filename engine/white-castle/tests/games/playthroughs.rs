@@ -7,7 +7,7 @@ use std::fmt::Write;
 use crate::full_laws::chooser::{Corrector, Policy, Style, choose};
 use crate::full_laws::tally::kind;
 use crate::kept::{self, Kept};
-use crate::random::{RandomGame, dealt};
+use crate::random::{RandomGame, deal_setup};
 use strum::VariantNames;
 use white_castle_engine::components::Corrections;
 use white_castle_engine::journal::{DeckSource, Follow, Game, Journal, Tracking};
@@ -106,7 +106,7 @@ impl Play {
             true => random.corrections(),
             false => Corrections::default(),
         };
-        let mut journal = Journal::followed(dealt(self.party, self.seed), follow, corrections);
+        let mut journal = Journal::followed(deal_setup(self.party, self.seed), follow, corrections);
         let mut corrector = Corrector::new(self.style);
         let mut listed = Vec::new();
         loop {

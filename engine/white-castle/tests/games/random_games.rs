@@ -1,6 +1,6 @@
 //! Whole solo games of random steps.
 
-use crate::random::{RandomGame, dealt, play_out};
+use crate::random::{RandomGame, deal_setup, play_out};
 use white_castle_engine::journal::{DeckSource, Follow, Journal};
 use white_castle_engine::setup::{Level, Party};
 use white_castle_engine::turn::EventKind;
@@ -18,7 +18,7 @@ fn r12_rival_points_before_final_scoring() {
         let games = 400;
         let total: u32 = (0..games)
             .map(|seed| {
-                let setup = dealt(Party::Solo(level), seed);
+                let setup = deal_setup(Party::Solo(level), seed);
                 let mut journal = Journal::new(setup, DeckSource::App, Default::default());
                 play_out(&mut journal, &mut RandomGame::new(seed));
                 u32::from(journal.position().rival().expect("a solo game").points())
@@ -35,7 +35,7 @@ fn r12_rival_points_before_final_scoring() {
 fn r6_every_turn_carries_out_the_actions_of_one_or_two_cards() {
     for seed in 0..700 {
         let mut random = RandomGame::new(seed);
-        let setup = dealt(Party::Solo(Level::ALL[(seed % 3) as usize]), seed);
+        let setup = deal_setup(Party::Solo(Level::ALL[(seed % 3) as usize]), seed);
         let follow = if seed % 2 == 0 {
             Follow::full(1)
         } else {

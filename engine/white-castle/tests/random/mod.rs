@@ -12,7 +12,7 @@ use white_castle_engine::setup::{Draw, Options, Party, Setup, SetupCode};
 use white_castle_engine::turn::Step;
 
 /// The deal of a seed, without the Well of a first game.
-pub fn dealt(party: Party, seed: u64) -> Setup {
+pub fn deal_setup(party: Party, seed: u64) -> Setup {
     let options = Options {
         party,
         first_well: false,

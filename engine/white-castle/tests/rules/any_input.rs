@@ -1,6 +1,6 @@
 //! Nothing that is typed or read makes the engine panic.
 
-use crate::table::dealt;
+use crate::table::deal_parts;
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, proptest};
 use proptest::sample::subsequence;
@@ -155,7 +155,7 @@ proptest! {
     fn a_setup_with_something_else_in_one_place(
         party in 0..6_usize, seed: u64, place: usize, other in 0..6_usize
     ) {
-        let parts = dealt(Party::ALL[party], seed);
+        let parts = deal_parts(Party::ALL[party], seed);
         let text = serde_json::to_string(&parts).expect("parts are written");
         let others = ["0", "255", "-1", "null", "[]", "\"steward-01\""];
         let changed = replace_value(&text, place, others[other]);

@@ -2,8 +2,8 @@
 
 use crate::full_table::{FullTable, does, ends_turn, has, marker, own_card, pays, sources};
 use crate::random::{RandomGame, play_out};
-use crate::setting_right::{corrects, denied, heron, owner, placed};
-use crate::table::{COINS, SOLO, Table, cannot, correct, dealt, id, play, take};
+use crate::setting_right::{corrects, denied, heron, owner, placed, placed_dice};
+use crate::table::{COINS, SOLO, Table, cannot, correct, deal_parts, id, play, take};
 use white_castle_engine::components::{Color, GardenChoice, RivalAction, Space};
 use white_castle_engine::journal::{DeckSource, Journal};
 use white_castle_engine::position::{Bridge, End, Position, TableCorrection as Set};
@@ -21,11 +21,6 @@ fn two() -> Journal {
 
 fn taken(index: u8, bridge: Color, die: u8) -> Set {
     Set::DieTaken { index, bridge, die }
-}
-
-fn placed_die(journal: &Journal, index: usize) -> (Color, u8, Space) {
-    let die = journal.position().placed()[index];
-    (die.color, die.value, die.space)
 }
 
 fn dice(journal: &Journal, bridge: Color) -> &[u8] {
@@ -71,7 +66,7 @@ fn t3_on_a_domain_it_lies_on_the_line_of_its_color() {
     play(&mut journal, take(Coral, Right, "domain-coral"));
     play(&mut journal, take(White, Right, "domain-white"));
     corrects(&mut journal, Rule::T2, taken(0, White, 1));
-    assert_eq!(placed_die(&journal, 0), (White, 2, id("domain-white")));
+    assert_eq!(placed_dice(&journal)[0], (White, 2, id("domain-white")));
     // T4: the line of each board holds one die.
     play(&mut journal, take(Black, Right, "domain-black"));
     let space = id("domain-white");
@@ -93,7 +88,7 @@ fn t5_a_room_must_show_its_color() {
     correct(&mut journal, placed(0, "well", 5));
     correct(&mut journal, taken(0, White, 0));
     correct(&mut journal, placed(0, "steward-2", 1));
-    assert_eq!(placed_die(&journal, 0), (White, 1, id("steward-2")));
+    assert_eq!(placed_dice(&journal)[0], (White, 1, id("steward-2")));
 }
 
 #[test]
@@ -122,7 +117,7 @@ fn t1_a_die_is_another_clans() {
 fn r2_no_die_of_the_rival_lies_on_a_domain_and_any_in_a_room() {
     let mut journal = Table::rival_acts(COINS).journal();
     play(&mut journal, Step::RivalTurn {});
-    assert_eq!(placed_die(&journal, 0), (Coral, 5, id("outside-left")));
+    assert_eq!(placed_dice(&journal)[0], (Coral, 5, id("outside-left")));
     let seat = Seat::RIVAL;
     let none = RefusalKind::NoDomain { seat };
     denied(
@@ -145,7 +140,7 @@ fn r2_no_die_of_the_rival_lies_on_a_domain_and_any_in_a_room() {
 
 /// Two coral Gardeners are equally cheap, so the rival's action waits for the player.
 #[test]
-fn t1_whoever_acts_placed_the_die_it_acts_for() {
+fn t1_the_owner_of_the_rivals_die_is_fixed_while_it_acts() {
     let table = Table::rival_acts([RivalAction::Gardener(GardenChoice::Plant), COINS[0]]);
     let plants = ["plant-3", "plant-1", "plant-4"];
     let stones = ["stone-1", "stone-2", "stone-3"];
@@ -165,7 +160,7 @@ fn t1_whoever_acts_placed_the_die_it_acts_for() {
 }
 
 #[test]
-fn t1_the_clan_that_acts_placed_its_die() {
+fn t1_the_owner_of_a_clans_die_is_fixed_while_it_acts() {
     let mut journal = FullTable::two([2, 3, 5]).started();
     play(&mut journal, take(Coral, Right, "outside-left"));
     let when = When::AfterActions;
@@ -281,9 +276,9 @@ fn t8_any_dice_can_lie_on_the_table() {
     for seed in 0..600 {
         let mut random = RandomGame::new(seed);
         let party = random.one_of(&[SOLO, Party::Two, Party::Three, Party::Four]);
-        let parts = dealt(party, seed);
+        let parts = deal_parts(party, seed);
         let mut others = parts.clone();
-        others.bridges = dealt(party, seed + 1000).bridges;
+        others.bridges = deal_parts(party, seed + 1000).bridges;
         let turns = random.number(1, 3 * party.seats());
         let setup = |parts| Setup::new(parts).expect("a legal table");
         let mut journal = course(setup(parts), turns, &mut random);

@@ -2,7 +2,7 @@
 //! set right, and the game goes on from there or says why it cannot.
 
 use crate::full_table::{FullTable, courtiers, ends_turn, has, wells};
-use crate::setting_right::{at_most, corrects_from, denied, heron, owner, placed};
+use crate::setting_right::{at_most, corrects_from, denied, heron, owner, placed, placed_dice};
 use crate::table::{correct, id, listed, play, take};
 use white_castle_engine::clan::Resource;
 use white_castle_engine::components::{Color, Space, Yard};
@@ -142,14 +142,8 @@ fn t3_a_placed_die_is_set_to_where_it_lies() {
     let black = placed(1, "domain-black", 6);
     denied(&mut journal, black, Rule::T3, kind);
     correct(&mut journal, placed(1, "outside-right", 6));
-    let lie = |journal: &Journal| -> Vec<_> {
-        let placed = journal.position().placed().iter();
-        placed
-            .map(|die| (die.color, die.space, die.value))
-            .collect()
-    };
-    let exchanged = [(Coral, Space::Well, 5), (White, id("outside-right"), 6)];
-    assert_eq!(lie(&journal), exchanged, "T4: one die a space");
+    let exchanged = [(Coral, 5, Space::Well), (White, 6, id("outside-right"))];
+    assert_eq!(placed_dice(&journal), exchanged, "T4: one die a space");
     let kind = RefusalKind::NoSuchDie { dice: 2 };
     denied(&mut journal, placed(2, "well", 1), Rule::T3, kind);
 }
@@ -167,11 +161,6 @@ fn domain_and_outside(color: Color) -> Journal {
     journal
 }
 
-fn spaces(journal: &Journal) -> Vec<Space> {
-    let placed = journal.position().placed().iter();
-    placed.map(|die| die.space).collect()
-}
-
 /// T4: the die that lies there cannot go to a line of another color; the Well takes it.
 #[test]
 fn t4_a_die_that_cannot_change_places_is_set_right_first() {
@@ -182,7 +171,8 @@ fn t4_a_die_that_cannot_change_places_is_set_right_first() {
     denied(&mut journal, onto, Rule::T4, kind);
     correct(&mut journal, placed(1, "well", 4));
     correct(&mut journal, onto);
-    assert_eq!(spaces(&journal), [space, Space::Well]);
+    let right = [(White, 3, space), (Coral, 4, Space::Well)];
+    assert_eq!(placed_dice(&journal), right);
 }
 
 /// T4: a die of another clan does not come onto one's own board in exchange.
@@ -196,7 +186,8 @@ fn t4_dice_do_not_change_places_between_two_boards() {
     // Nor has a clan two dice on a line.
     correct(&mut journal, owner(1, 1));
     correct(&mut journal, onto);
-    assert_eq!(spaces(&journal), [space, id("domain-white")]);
+    let exchanged = [(White, 3, space), (White, 3, id("domain-white"))];
+    assert_eq!(placed_dice(&journal), exchanged);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use crate::full_table::{
     self, FullTable, after_take, audience, castle_row, clan, climb, coins_short, courtiers, does,
-    domain, exchange, gardener, gardener_on, has, only, own_card, seals_short, short, sources,
-    tasks, warrior, warriors,
+    domain, exchange, gardener, gardener_on, has, only, own_card, resource_short, seals_short,
+    sources, tasks, warrior, warriors,
 };
 use crate::table::{cannot, id, listed, of_rule, play, take};
 use white_castle_engine::clan::{Resource, Wanted};
@@ -46,7 +46,7 @@ fn a7_a_warrior_goes_to_any_yard_for_5_3_or_1_iron() {
             &mut journal,
             warrior(0, yard),
             Rule::A7,
-            short(Resource::Iron, iron, held, 1),
+            resource_short(Resource::Iron, iron, held, 1),
         );
         has(&mut journal, 1, &format!("{iron} iron"));
         let events = does(&mut journal, warrior(0, yard), &format!("-{iron} iron"));
@@ -64,7 +64,7 @@ fn a7_a_warrior_goes_to_any_yard_for_5_3_or_1_iron() {
 #[test]
 fn a7_two_seals_make_up_for_an_iron() {
     let mut journal = after_take(White, "outside-right", "4 iron 2 seals");
-    let kind = short(Resource::Iron, 5, 4, 2);
+    let kind = resource_short(Resource::Iron, 5, 4, 2);
     assert_eq!(
         kind.to_string(),
         "1 short: it costs 5 iron and there are 4; 2 seals give 1, and 2 seals are to spare"
@@ -90,7 +90,7 @@ fn a8_a_gardener_pays_the_food_and_opens_the_garden() {
             &mut journal,
             gardener(0, garden),
             Rule::A8,
-            short(Resource::Food, food, food - 1, 0),
+            resource_short(Resource::Food, food, food - 1, 0),
         );
         has(&mut journal, 1, &format!("{food} food"));
         let events = does(&mut journal, gardener(0, garden), &format!("-{food} food"));
@@ -164,7 +164,7 @@ fn a9_a_climb_costs_2_pearl_for_one_level_and_5_for_two() {
                 &mut journal,
                 step.clone(),
                 Rule::A9,
-                short(Resource::Pearl, price, price - 1, 0),
+                resource_short(Resource::Pearl, price, price - 1, 0),
             );
             has(&mut journal, 1, "7 pearl");
             let lantern = if *to == Daimyo { "1 food" } else { "" };
@@ -278,7 +278,7 @@ fn a12_a_seal_that_the_price_needs_makes_up_for_nothing() {
     cannot(&mut journal, audience(0), Rule::A9, kind);
     let mut journal = after_take(Black, "steward-2", "9 coins");
     has(&mut journal, 1, "9 coins 2 seals");
-    let kind = short(Resource::Iron, 1, 0, 1);
+    let kind = resource_short(Resource::Iron, 1, 0, 1);
     cannot(&mut journal, warrior(0, Yard3), Rule::A7, kind);
 }
 

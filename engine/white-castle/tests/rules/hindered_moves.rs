@@ -1,6 +1,8 @@
 //! A12: what keeps members at home, beside what can be done and where nothing can.
 
-use crate::full_table::{FullTable, after_take, coins_short, courtiers, exchange, has, short};
+use crate::full_table::{
+    FullTable, after_take, coins_short, courtiers, exchange, has, resource_short,
+};
 use crate::table::{play, take};
 use white_castle_engine::clan::{Resource, Wanted};
 use white_castle_engine::components::Color::White;
@@ -19,7 +21,7 @@ fn a12_a_member_that_a_price_keeps_at_home_is_told_with_what_is_short() {
         panic!("a Gardener can be sent, a Courtier cannot: {hindered:?}");
     };
     assert_eq!(audience.kind, coins_short(2, 0, 3));
-    assert_eq!(climb.kind, short(Resource::Pearl, 2, 0, 3));
+    assert_eq!(climb.kind, resource_short(Resource::Pearl, 2, 0, 3));
     // Its price is there at one tap, and then it can be sent in one way only.
     let trade = |refusal, member| journal.position().trade_and_do(refusal, 0, Some(member));
     let coin = exchange(1, Wanted::Coin);

@@ -2,8 +2,8 @@
 
 use crate::random::{RandomGame, play_out};
 use crate::rival_turn::{
-    COIN, COIN_GAINED, act, corrected, courtiers, failed, gained, gardener_on, influence, rival,
-    warriors,
+    COIN, COIN_GAINED, act, corrected, failed, gained, rival, rival_courtiers, rival_gardener_on,
+    rival_influence, rival_warriors,
 };
 use crate::table::{self, Table, cannot, card, id, outcomes, play};
 use white_castle_engine::components::{
@@ -23,7 +23,7 @@ fn gardener(garden: &str) -> (Rule, ActionOutcome) {
 }
 
 fn on(garden: &str) -> TableCorrection {
-    gardener_on(garden, true)
+    rival_gardener_on(garden, true)
 }
 
 /// Every action of a game that cannot be done gives as many Clan Points as the round has number.
@@ -31,7 +31,7 @@ fn on(garden: &str) -> TableCorrection {
 fn r6_each_failed_action_gives_the_round_number() {
     let die = (Color::Coral, DiePosition::Right, "outside-left");
     let table = Table::of(table::SOLO).all_cards(die, [Warrior { iron: 5 }; 2]);
-    let mut journal = corrected(table, [warriors(Yard::Yard2, 5)]);
+    let mut journal = corrected(table, [rival_warriors(Yard::Yard2, 5)]);
     play_out(&mut journal, &mut RandomGame::new(3));
     let mut seen = [0; 3];
     for entry in journal.entries() {
@@ -224,7 +224,7 @@ fn r8_no_warrior_is_left() {
     let placed = [(Yard::Yard1, 2), (Yard::Yard3, 2)];
     let mut journal = corrected(
         Table::rival_acts([Warrior { iron: 3 }; 2]),
-        placed.map(|(yard, n)| warriors(yard, n)),
+        placed.map(|(yard, n)| rival_warriors(yard, n)),
     );
     let warrior = (Rule::R8, ActionOutcome::Warrior { yard: Yard::Yard2 });
     assert_eq!(
@@ -254,8 +254,8 @@ fn r9_a_courtier_to_the_gate() {
 #[test]
 fn r9_no_courtier_is_left() {
     let placed = [
-        courtiers(CourtierPlace::Daimyo, 3),
-        courtiers(CourtierPlace::Steward2, 2),
+        rival_courtiers(CourtierPlace::Daimyo, 3),
+        rival_courtiers(CourtierPlace::Steward2, 2),
     ];
     let mut journal = corrected(Table::rival_acts([Courtier, COIN]), placed);
     assert_eq!(
@@ -279,7 +279,7 @@ fn r11_points_and_coins_are_gained() {
 #[test]
 fn r11_influence_crosses_checkpoints_without_seals() {
     for checkpoint in &Catalogue::printed().passage_of_time().checkpoints {
-        let before = influence(checkpoint.enter - 1);
+        let before = rival_influence(checkpoint.enter - 1);
         let mut journal = corrected(
             Table::rival_acts([Gain(RivalGood::Influence, 2), COIN]),
             [before],
@@ -297,7 +297,7 @@ fn r11_influence_crosses_checkpoints_without_seals() {
 fn r11_at_the_end_of_the_track_a_move_of_zero_fails() {
     let mut journal = corrected(
         Table::rival_acts([Gain(RivalGood::Influence, 2); 2]),
-        [influence(19)],
+        [rival_influence(19)],
     );
     let moved = gained(RivalGood::Influence, 1, 20);
     assert_eq!(

@@ -1,6 +1,6 @@
 //! The rival's Courtiers on their way up: R10.
 
-use crate::rival_turn::{COIN, COIN_GAINED, act, corrected, courtiers, failed, rival};
+use crate::rival_turn::{COIN, COIN_GAINED, act, corrected, failed, rival, rival_courtiers};
 use crate::table::{COINS, Table, cannot, card, outcomes, play};
 use white_castle_engine::components::{Floor, RivalAction, Room};
 use white_castle_engine::position::TableCorrection;
@@ -22,7 +22,7 @@ fn r10_the_player_chooses_the_room() {
         for room in floor.rooms().iter().copied() {
             let mut journal = corrected(
                 Table::rival_acts([Climb(levels), COIN]),
-                [courtiers(from, 1)],
+                [rival_courtiers(from, 1)],
             );
             act(&mut journal);
             let asked = Expect::RivalRoom {
@@ -60,9 +60,9 @@ fn r10_the_player_chooses_the_room() {
 #[test]
 fn r10_the_lowest_courtier_moves() {
     let placed = [
-        courtiers(CourtierPlace::Daimyo, 1),
-        courtiers(CourtierPlace::Diplomat2, 1),
-        courtiers(CourtierPlace::Steward1, 1),
+        rival_courtiers(CourtierPlace::Daimyo, 1),
+        rival_courtiers(CourtierPlace::Diplomat2, 1),
+        rival_courtiers(CourtierPlace::Steward1, 1),
     ];
     let mut journal = corrected(Table::rival_acts([Climb(2), COIN]), placed);
     let from = CourtierPlace::Steward1;
@@ -73,8 +73,8 @@ fn r10_the_lowest_courtier_moves() {
     let mut journal = corrected(
         Table::rival_acts([Climb(1), COIN]),
         [
-            courtiers(CourtierPlace::Gate, 1),
-            courtiers(CourtierPlace::Steward1, 2),
+            rival_courtiers(CourtierPlace::Gate, 1),
+            rival_courtiers(CourtierPlace::Steward1, 2),
         ],
     );
     act(&mut journal);
@@ -89,7 +89,7 @@ fn r10_courtier_tie_in_different_rooms_asks_the_player() {
     let places = [CourtierPlace::Steward1, CourtierPlace::Steward3];
     let mut journal = corrected(
         Table::rival_acts([Climb(1), COIN]),
-        places.map(|place| courtiers(place, 1)),
+        places.map(|place| rival_courtiers(place, 1)),
     );
     act(&mut journal);
     let asked = Expect::RivalCourtier {
@@ -124,7 +124,7 @@ fn r10_courtier_tie_in_different_rooms_asks_the_player() {
 
 #[test]
 fn r10_courtiers_in_one_place_are_no_tie() {
-    let placed = [courtiers(CourtierPlace::Diplomat1, 2)];
+    let placed = [rival_courtiers(CourtierPlace::Diplomat1, 2)];
     let mut journal = corrected(Table::rival_acts([Climb(1), Climb(1)]), placed);
     let from = CourtierPlace::Diplomat1;
     let daimyo = (Rule::R10, ActionOutcome::Daimyo { from });
@@ -136,12 +136,12 @@ fn r10_what_cannot_climb() {
     use CourtierPlace::{Daimyo, Diplomat1, Diplomat2};
     let cases: [(&[TableCorrection], u8, FailReason); 5] = [
         (&[], 1, FailReason::NoCourtier),
-        (&[courtiers(Daimyo, 5)], 1, FailReason::AllAtDaimyo),
-        (&[courtiers(Daimyo, 1)], 2, FailReason::AllAtDaimyo),
-        (&[courtiers(Diplomat1, 1)], 2, FailReason::TooHigh),
+        (&[rival_courtiers(Daimyo, 5)], 1, FailReason::AllAtDaimyo),
+        (&[rival_courtiers(Daimyo, 1)], 2, FailReason::AllAtDaimyo),
+        (&[rival_courtiers(Diplomat1, 1)], 2, FailReason::TooHigh),
         // Nothing is asked where neither of the two could move.
         (
-            &[courtiers(Diplomat1, 1), courtiers(Diplomat2, 1)],
+            &[rival_courtiers(Diplomat1, 1), rival_courtiers(Diplomat2, 1)],
             2,
             FailReason::TooHigh,
         ),

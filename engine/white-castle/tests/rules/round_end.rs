@@ -1,7 +1,7 @@
 //! The end of a round and the next one: E1 to E3, R13 to R15.
 
 use crate::random::{RandomGame, play_out};
-use crate::rival_turn::{self, coins, gardener_on, points, rival};
+use crate::rival_turn::{rival, rival_coins, rival_gardener_on, rival_points};
 use crate::table::{COINS, Table, cannot, card, cards, correct, next_round, of_rule, play, take};
 use white_castle_engine::components::{Color, DiePosition, PerColor, SolitaireId};
 use white_castle_engine::journal::Journal;
@@ -197,8 +197,8 @@ fn e3_impossible_rolls_are_refused() {
 /// Coins before, place in the order, round: portions, points and the rest.
 fn coins_to_points(coins: u16, seats: [u8; 2], round: u8) -> (u16, u16) {
     let mut journal = at_end_of(round, seats);
-    correct(&mut journal, rival_turn::coins(coins));
-    correct(&mut journal, points(50));
+    correct(&mut journal, rival_coins(coins));
+    correct(&mut journal, rival_points(50));
     let events = play(&mut journal, order(seats));
     let first = seats == RIVAL_FIRST;
     let points = rival(&journal).points() - 50;
@@ -221,10 +221,10 @@ fn example_10_first_with_10_coins_after_round_3_gets_9_and_keeps_1() {
 /// The rival's Clan Points for Gardeners beside the coral, black and white bridge.
 fn garden_points(round: u8, gardens: &[&str]) -> u16 {
     let mut journal = at_end_of(round, RIVAL_SECOND);
-    correct(&mut journal, coins(0));
-    correct(&mut journal, points(0));
+    correct(&mut journal, rival_coins(0));
+    correct(&mut journal, rival_points(0));
     for garden in gardens {
-        correct(&mut journal, gardener_on(garden, true));
+        correct(&mut journal, rival_gardener_on(garden, true));
     }
     let events = play(&mut journal, order(RIVAL_SECOND));
     let points = rival(&journal).points();

@@ -1,6 +1,7 @@
 //! Corrections of the table, made and refused.
 
 use crate::table::{correct, id, refused};
+use white_castle_engine::components::{Color, Space};
 use white_castle_engine::journal::{Game, Journal};
 use white_castle_engine::position::TableCorrection;
 use white_castle_engine::rule::Rule;
@@ -63,6 +64,12 @@ pub fn placed(index: u8, space: &str, value: u8) -> TableCorrection {
         space: id(space),
         value,
     }
+}
+
+/// Color, value and space of each placed die.
+pub fn placed_dice(journal: &Journal) -> Vec<(Color, u8, Space)> {
+    let dice = journal.position().placed().iter();
+    dice.map(|die| (die.color, die.value, die.space)).collect()
 }
 
 pub fn owner(index: u8, seat: u8) -> TableCorrection {

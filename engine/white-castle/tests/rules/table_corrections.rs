@@ -1,8 +1,8 @@
 //! "The table differs": what the app believes is set to what lies there, as a step like any other.
 
 use crate::rival_turn::{
-    COIN, COIN_GAINED, act, coins, corrected, courtiers, gardener_on, influence, points, rival,
-    taken, warriors,
+    COIN, COIN_GAINED, act, corrected, rival, rival_coins, rival_courtiers, rival_gardener_on,
+    rival_influence, rival_points, rival_warriors, taken,
 };
 use crate::setting_right::{at_most, corrects, corrects_from, denied};
 use crate::table::{COINS, Table, card, correct, faces, id, outcomes, play};
@@ -22,12 +22,12 @@ use RivalAction::{Climb, Gain, Gardener};
 fn r2_counts_are_set_and_tell_what_they_were() {
     let journal = &mut Table::rival_acts(COINS).journal();
     for (rule, correction, from) in [
-        (Rule::R2, coins(999), 0),
-        (Rule::R2, points(77), 3),
-        (Rule::I1, influence(20), 1),
-        (Rule::R2, warriors(Yard::Yard2, 4), 0),
-        (Rule::R2, warriors(Yard::Yard2, 3), 4),
-        (Rule::R2, courtiers(CourtierPlace::Steward3, 5), 0),
+        (Rule::R2, rival_coins(999), 0),
+        (Rule::R2, rival_points(77), 3),
+        (Rule::I1, rival_influence(20), 1),
+        (Rule::R2, rival_warriors(Yard::Yard2, 4), 0),
+        (Rule::R2, rival_warriors(Yard::Yard2, 3), 4),
+        (Rule::R2, rival_courtiers(CourtierPlace::Steward3, 5), 0),
     ] {
         corrects_from(journal, rule, correction, Some(from));
     }
@@ -35,12 +35,12 @@ fn r2_counts_are_set_and_tell_what_they_were() {
     assert_eq!((rival.coins(), rival.points()), (999, 77));
     assert_eq!((rival.warriors_left(), rival.courtiers_left()), (2, 0));
     for (rule, correction, max) in [
-        (Rule::R2, coins(1000), 999),
-        (Rule::R2, points(u16::MAX), 999),
-        (Rule::I1, influence(21), 20),
-        (Rule::X3, warriors(Yard::Yard1, 3), 2),
-        (Rule::X3, warriors(Yard::Yard2, 6), 5),
-        (Rule::X3, courtiers(CourtierPlace::Gate, 1), 0),
+        (Rule::R2, rival_coins(1000), 999),
+        (Rule::R2, rival_points(u16::MAX), 999),
+        (Rule::I1, rival_influence(21), 20),
+        (Rule::X3, rival_warriors(Yard::Yard1, 3), 2),
+        (Rule::X3, rival_warriors(Yard::Yard2, 6), 5),
+        (Rule::X3, rival_courtiers(CourtierPlace::Gate, 1), 0),
     ] {
         at_most(journal, rule, max, correction);
     }
@@ -49,24 +49,25 @@ fn r2_counts_are_set_and_tell_what_they_were() {
 #[test]
 fn x3_gardeners_are_set_garden_by_garden() {
     let journal = &mut Table::rival_acts(COINS).journal();
-    corrects_from(journal, Rule::R2, gardener_on("plant-1", true), Some(0));
-    corrects_from(journal, Rule::R2, gardener_on("plant-1", true), Some(1));
+    let plant = |present| rival_gardener_on("plant-1", present);
+    corrects_from(journal, Rule::R2, plant(true), Some(0));
+    corrects_from(journal, Rule::R2, plant(true), Some(1));
     assert_eq!(
         rival(journal).gardeners_left(),
         4,
         "saying it twice places one"
     );
-    corrects_from(journal, Rule::R2, gardener_on("plant-1", false), Some(1));
-    corrects_from(journal, Rule::R2, gardener_on("plant-1", false), Some(0));
+    corrects_from(journal, Rule::R2, plant(false), Some(1));
+    corrects_from(journal, Rule::R2, plant(false), Some(0));
     assert_eq!(rival(journal).gardeners_left(), 5);
     for garden in ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"] {
-        correct(journal, gardener_on(garden, true));
+        correct(journal, rival_gardener_on(garden, true));
     }
     let none = RefusalKind::NoMember { max: 5 };
-    denied(journal, gardener_on("stone-5", true), Rule::X3, none);
+    denied(journal, rival_gardener_on("stone-5", true), Rule::X3, none);
     let garden = id("stone-2");
     let kind = RefusalKind::GardenNotInGame { garden };
-    denied(journal, gardener_on("stone-2", true), Rule::S6, kind);
+    denied(journal, rival_gardener_on("stone-2", true), Rule::S6, kind);
 }
 
 #[test]
@@ -84,7 +85,7 @@ fn s2_the_cards_left_in_a_deck_are_set() {
 #[test]
 fn s2_the_only_card_of_a_room_that_nobody_named_lies_nowhere_else() {
     let table = Table::rival_acts([Climb(1), COIN]);
-    let journal = &mut corrected(table, [courtiers(CourtierPlace::Gate, 1)]);
+    let journal = &mut corrected(table, [rival_courtiers(CourtierPlace::Gate, 1)]);
     let (floor, waiting) = (Floor::Steward, Room::Steward2);
     let set = |journal: &mut Journal, correction| _ = correct(journal, correction);
     act(journal);
@@ -143,9 +144,9 @@ fn r2_no_card_sends_a_die_to_a_domain() {
 fn s1_only_a_game_with_the_rival_has_these() {
     let journal = &mut Table::of(Party::Three).journal();
     let corrections = [
-        coins(1),
+        rival_coins(1),
         TableCorrection::RivalDeckUnknown {},
-        courtiers(CourtierPlace::Gate, 1),
+        rival_courtiers(CourtierPlace::Gate, 1),
     ];
     for correction in corrections {
         denied(journal, correction, Rule::S1, RefusalKind::NoRival);
@@ -163,7 +164,7 @@ fn r7_an_open_choice_goes_on_from_the_corrected_table() {
     // One of the two equal gardens is taken after all: nothing is left to choose.
     let mut journal = table().journal();
     act(&mut journal);
-    let events = correct(&mut journal, gardener_on("plant-4", true));
+    let events = correct(&mut journal, rival_gardener_on("plant-4", true));
     let garden = id("plant-3");
     let placed = ActionOutcome::Gardener { garden, points: 7 };
     assert_eq!(outcomes(&events), [(Rule::R7, placed), COIN_GAINED]);
@@ -171,7 +172,7 @@ fn r7_an_open_choice_goes_on_from_the_corrected_table() {
     let mut journal = table().journal();
     act(&mut journal);
     let asked = journal.position().expect();
-    assert!(outcomes(&correct(&mut journal, coins(3))).is_empty());
+    assert!(outcomes(&correct(&mut journal, rival_coins(3))).is_empty());
     assert_eq!(journal.position().expect(), asked);
     // The card shows something else: that is done instead.
     let shown = faces((Color::Coral, DiePosition::Left, "well"), [COIN; 2]);
@@ -189,7 +190,7 @@ fn r10_a_chosen_courtier_stays_chosen_while_it_is_among_the_lowest() {
     let places = [CourtierPlace::Steward1, CourtierPlace::Steward3];
     let mut journal = corrected(
         Table::rival_acts([Climb(1), COIN]),
-        places.map(|place| courtiers(place, 1)),
+        places.map(|place| rival_courtiers(place, 1)),
     );
     act(&mut journal);
     play(&mut journal, Step::RivalCourtier { from: places[1] });
@@ -197,17 +198,17 @@ fn r10_a_chosen_courtier_stays_chosen_while_it_is_among_the_lowest() {
         journal.position().expect(),
         Expect::RivalRoom { .. }
     ));
-    correct(&mut journal, points(5));
+    correct(&mut journal, rival_points(5));
     let chosen = |journal: &Journal| match journal.position().expect() {
         Expect::RivalRoom { from, .. } => from,
         other => panic!("the room is asked for, not {other:?}"),
     };
     assert_eq!(chosen(&journal), places[1]);
     // Only one is left on that floor: it is the one that moves.
-    correct(&mut journal, courtiers(places[1], 0));
+    correct(&mut journal, rival_courtiers(places[1], 0));
     assert_eq!(chosen(&journal), places[0]);
     // None is left at all: the action cannot be done.
-    let events = correct(&mut journal, courtiers(places[0], 0));
+    let events = correct(&mut journal, rival_courtiers(places[0], 0));
     assert!(matches!(
         outcomes(&events)[0].1,
         ActionOutcome::Failed { .. }

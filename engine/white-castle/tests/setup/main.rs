@@ -5,6 +5,8 @@ mod arranging;
 mod chi_square;
 mod deal_chance;
 mod own_table;
+#[path = "../random/mod.rs"]
+mod random;
 mod setup_code;
 mod setup_faults;
 mod setup_lay;

@@ -1,7 +1,7 @@
 //! The legality of a setup: every fault is found and names its rule.
 
 use crate::arranging::lay_gardeners;
-use crate::table::{self, Table, card, dealt, id, tiles};
+use crate::table::{self, Table, card, deal_parts, id, tiles};
 use white_castle_engine::components::{Color, Face, Room};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Fault, FaultKind, Level, Party, Seat, Setup, SetupParts};
@@ -349,7 +349,7 @@ fn r3_the_rivals_deck_is_whole_and_only_in_solitaire() {
         parts.rival_deck = None;
     });
     only(Party::Two, Rule::R3, "rival_deck", kind(), |parts| {
-        parts.rival_deck = dealt(SOLO, 1).rival_deck;
+        parts.rival_deck = deal_parts(SOLO, 1).rival_deck;
     });
     let found = kinds(SOLO, |parts| {
         parts.rival_deck.as_mut().expect("a deck")[0] = card(2);

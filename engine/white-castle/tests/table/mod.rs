@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::str::FromStr;
 
+use crate::random::deal_setup;
 use white_castle_engine::components::{
     BridgeSide, CardFaces, Color, Corrections, DiePosition, DieTileId, PerColor, RivalAction,
     RivalGood, SolitaireId, TilePosition, TileReward,
@@ -12,7 +13,7 @@ use white_castle_engine::position::{End, TableCorrection};
 use white_castle_engine::rival::ActionOutcome;
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{
-    GardenPair, Level, Options, Party, Seat, Setup, SetupCode, SetupParts, TilePlacement,
+    GardenPair, Level, Party, Seat, Setup, SetupParts, TilePlacement,
 };
 use white_castle_engine::turn::{Event, EventKind, Refusal, RefusalKind, Step};
 
@@ -35,12 +36,8 @@ pub fn cards<const N: usize>(numbers: [u8; N]) -> Vec<SolitaireId> {
 }
 
 /// What a deal with this seed gives.
-pub fn dealt(party: Party, seed: u64) -> SetupParts {
-    let options = Options {
-        party,
-        first_well: false,
-    };
-    SetupCode::new(options, seed).deal().into()
+pub fn deal_parts(party: Party, seed: u64) -> SetupParts {
+    deal_setup(party, seed).into()
 }
 
 /// Die tiles by the letters of their colors, in the order of the positions: three ♦, 1 to 10, the
@@ -81,7 +78,7 @@ impl Table {
     /// rival's deck lies in the order of its numbers. Black and white dice of the bridges ascend
     /// from 1, the coral ones end with a 5.
     pub fn of(party: Party) -> Self {
-        let mut parts = dealt(party, 1);
+        let mut parts = deal_parts(party, 1);
         parts.die_tiles = tiles("cbwcbwcbbwcwcbw");
         let coral: &[u8] = &[1, 2, 3, 4, 5];
         let others: &[u8] = &[1, 2, 3, 4, 6];

@@ -326,7 +326,7 @@ pub fn seals_short(needed: u8, held: u8) -> RefusalKind {
 }
 
 /// As [`coins_short`], for a cost in a resource.
-pub fn short(resource: Resource, needed: u8, held: u8, seals: u8) -> RefusalKind {
+pub fn resource_short(resource: Resource, needed: u8, held: u8, seals: u8) -> RefusalKind {
     RefusalKind::ResourceShort {
         resource,
         needed,

@@ -42,32 +42,32 @@ pub fn act(journal: &mut Journal) -> Vec<Event> {
     play(journal, Step::RivalTurn {})
 }
 
-pub fn courtiers(place: CourtierPlace, n: u8) -> TableCorrection {
+pub fn rival_courtiers(place: CourtierPlace, n: u8) -> TableCorrection {
     let seat = Seat::RIVAL;
     TableCorrection::Courtiers { seat, place, n }
 }
 
-pub fn coins(n: u16) -> TableCorrection {
+pub fn rival_coins(n: u16) -> TableCorrection {
     let seat = Seat::RIVAL;
     TableCorrection::Coins { seat, n }
 }
 
-pub fn points(n: u16) -> TableCorrection {
+pub fn rival_points(n: u16) -> TableCorrection {
     let seat = Seat::RIVAL;
     TableCorrection::Points { seat, n }
 }
 
-pub fn influence(n: u8) -> TableCorrection {
+pub fn rival_influence(n: u8) -> TableCorrection {
     let seat = Seat::RIVAL;
     TableCorrection::Influence { seat, n }
 }
 
-pub fn warriors(yard: Yard, n: u8) -> TableCorrection {
+pub fn rival_warriors(yard: Yard, n: u8) -> TableCorrection {
     let seat = Seat::RIVAL;
     TableCorrection::Warriors { seat, yard, n }
 }
 
-pub fn gardener_on(garden: &str, present: bool) -> TableCorrection {
+pub fn rival_gardener_on(garden: &str, present: bool) -> TableCorrection {
     TableCorrection::Gardener {
         seat: Seat::RIVAL,
         garden: id(garden),
