@@ -83,13 +83,14 @@ impl Playout {
             Face::Question => Face::ALL[random_bit(named.into(), random) as usize],
             face => face,
         };
-        let squares = castle.free(&position.board) & position.shown(castle, face);
         let purpose = match face {
             Face::Resident if castle.has(Guest::Knight) => return None,
             Face::Gold if castle.has(Guest::Monk) => return None,
             Face::Resident => Purpose::Residents,
-            _ if squares == 0 => return None,
-            _ => Purpose::Square(Square(random_bit(squares, random) as u8)),
+            _ => match castle.free(&position.board) & position.shown(castle, face) {
+                0 => return None,
+                squares => Purpose::Square(Square(random_bit(squares, random) as u8)),
+            },
         };
         Some(Choice::Use { face, purpose }.by(seat))
     }

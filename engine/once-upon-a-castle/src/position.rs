@@ -232,7 +232,8 @@ impl Position {
                 let is_card = matches!(step, Step::Card(_));
                 let rule = if is_card { Rule::OG3 } else { Rule::OG1 };
                 awaits(Awaits::Card, rule)?;
-                RefusalKind::CardNotInPile.unless(self.find_card(step).is_some(), rule)
+                let in_pile = bits(self.pile).any(|card| self.card_step(card) == step);
+                RefusalKind::CardNotInPile.unless(in_pile, rule)
             }
             Step::Choose { seat, choice } => {
                 self.check_seat(seat)?;
@@ -305,17 +306,11 @@ impl Position {
         RefusalKind::NoSuchSeat { seat, seats }.unless((1..=seats).contains(&seat.0), Rule::OS1)
     }
 
-    /// A card of the pile that makes this step when it is turned up. Apprentice cards with equal
-    /// points are alike.
-    fn find_card(&self, step: Step) -> Option<u32> {
-        bits(self.pile).find(|card| self.card_step(*card) == step)
-    }
-
-    /// Moves an Apprentice card with these points from the pile to a castle. Returns whether the
-    /// pile has one.
+    /// Moves an Apprentice card with these points, which are alike, from the pile to a castle.
+    /// Returns whether the pile has one.
     pub(crate) fn take_card(&mut self, seat: Seat, points: u8) -> bool {
-        let card = self
-            .find_card(Step::Points(points))
+        let card = bits(self.pile)
+            .find(|card| self.board.card_points(*card) == points)
             .map_or(0, |card| 1 << card);
         self.pile &= !card;
         self.castles[seat.index()].cards |= card;
