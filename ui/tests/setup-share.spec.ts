@@ -84,7 +84,7 @@ test("a saved setup is deleted and dealt again", async ({
   await expect(page.getByText("Saved as “Friday at Bo’s”.")).toBeVisible();
 
   await openElsewhere("/white-castle/setup");
-  const saved = page.getByRole("region", { name: "Favourite setups" });
+  const saved = page.getByRole("region", { name: "Favorite setups" });
   const entry = saved.getByRole("button", { name: /^Friday at Bo’s/ });
   await saved.getByRole("button", { name: "Delete “Friday at Bo’s”" }).click();
   await expect(entry).toHaveCount(0);

@@ -74,7 +74,7 @@ const FIELDS = {
   /** What stands in the field for a code or a game file. */
   typed: textOf,
   /** The name under which the setup is to be kept. */
-  favourite: textOf,
+  favorite: textOf,
   /** All parts at once, or one at a time. */
   allAtOnce: oneOf<boolean>(true, false),
   /** With what is done to a single piece below each one. */
