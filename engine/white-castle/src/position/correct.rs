@@ -32,10 +32,6 @@ impl Position {
             }
             self.tell_gone(&before, events);
         }
-        self.run_rival(events);
-        if self.phase == Phase::Act {
-            self.advance(events);
-        }
         Ok(())
     }
 

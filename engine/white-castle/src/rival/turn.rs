@@ -33,7 +33,6 @@ impl Position {
             return Err(RefusalKind::NotExpected.by(Rule::R4));
         }
         self.begin_rival_turn(events);
-        self.run_rival(events);
         Ok(())
     }
 
@@ -49,14 +48,9 @@ impl Position {
             self.begin_rival_turn(events);
         }
         self.solo_mut().deck.name_top(card);
-        if self.phase == Phase::Turn {
-            // The card is named and the turn begins with the next one; when that is known, at once.
-            if self.expect() == Expect::RivalTurn {
-                self.begin_rival_turn(events);
-                self.run_rival(events);
-            }
-        } else {
-            self.run_rival(events);
+        // The card is named and the turn begins with the next one; when that is known, at once.
+        if self.phase == Phase::Turn && self.expect() == Expect::RivalTurn {
+            self.begin_rival_turn(events);
         }
         Ok(())
     }
@@ -77,7 +71,6 @@ impl Position {
             return Err(RefusalKind::DeckOrder.by(Rule::R4));
         }
         self.return_cards(Some(order), reshuffles, events);
-        self.run_rival(events);
         Ok(())
     }
 
@@ -107,7 +100,6 @@ impl Position {
             value,
         });
         self.move_die(bridge, position, destination, events);
-        self.run_rival(events);
         Ok(())
     }
 
@@ -123,16 +115,11 @@ impl Position {
             _ => return Err(RefusalKind::NotExpected.by(Rule::R7)),
         }
         self.place_gardener(garden, events);
-        self.run_rival(events);
         Ok(())
     }
 
     /// Step `RivalCourtier` (R10).
-    pub(crate) fn rival_courtier(
-        &mut self,
-        from: CourtierPlace,
-        events: &mut Events,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn rival_courtier(&mut self, from: CourtierPlace) -> Result<(), Refusal> {
         match (self.expect(), &mut self.phase) {
             (
                 Expect::RivalCourtier { places, .. },
@@ -141,7 +128,6 @@ impl Position {
             (Expect::RivalCourtier { .. }, _) => return Err(RefusalKind::NoChoice.by(Rule::R10)),
             _ => return Err(RefusalKind::NotExpected.by(Rule::R10)),
         }
-        self.run_rival(events);
         Ok(())
     }
 
@@ -168,7 +154,6 @@ impl Position {
                 self.castle.refill_unseen(room);
             }
         }
-        self.run_rival(events);
         Ok(())
     }
 

@@ -301,7 +301,6 @@ impl Position {
         let task = self.turn.tasks.remove(usize::from(index));
         let source = task.source;
         self.receive(rule, Origin::Action { source }, reward, events);
-        self.advance(events);
         Ok(())
     }
 
@@ -329,7 +328,6 @@ impl Position {
         let seat = self.turn.seat;
         events.add(Rule::A5, || EventKind::LineFired { seat, line });
         self.fire_line(line, events);
-        self.advance(events);
         Ok(())
     }
 
@@ -380,7 +378,6 @@ impl Position {
             });
         }
         self.carry_out(Rule::A6, source, events);
-        self.advance(events);
         Ok(())
     }
 
@@ -392,7 +389,6 @@ impl Position {
         self.turn.tasks.clear();
         let seat = self.turn.seat;
         events.add(Rule::T7, || EventKind::Declined { seat });
-        self.advance(events);
         Ok(())
     }
 }

@@ -2,7 +2,7 @@ use std::sync::LazyLock;
 
 use super::{EventKind, Events, Focus, Origin, Refusal, RefusalKind, Source, Task};
 use crate::clan::{OwnCard, Resource};
-use crate::components::{CastleRows, Catalogue, Goods, Reward, Room, RoomCardId};
+use crate::components::{CastleRows, Catalogue, Good, Goods, Reward, Room, RoomCardId};
 use crate::position::{Phase, Position, RivalTurn};
 use crate::rival::{CourtierPlace, MEMBERS};
 use crate::rule::Rule;
@@ -65,16 +65,12 @@ impl Position {
     pub(crate) fn audience(&mut self, index: u8, events: &mut Events) -> Result<(), Refusal> {
         let task = self.task(index, Rule::A9)?;
         self.check_audience(&task)?;
-        let cost = Goods {
-            coins: PRICES.audience,
-            ..Goods::NONE
-        };
+        let cost = Goods::of(Good::Coin, PRICES.audience);
         self.pay(task.price, cost, events);
         self.close_task(index, task.after_audience());
         let seat = self.turn.seat;
         self.acting_mut().courtiers[CourtierPlace::Gate as usize] += 1;
         events.add(Rule::A9, || EventKind::Audience { seat });
-        self.advance(events);
         Ok(())
     }
 
@@ -115,10 +111,7 @@ impl Position {
     ) -> Result<(), Refusal> {
         let task = self.task(index, Rule::A9)?;
         let pearl = self.check_climb(&task, from, to)?;
-        let cost = Goods {
-            pearl,
-            ..Goods::NONE
-        };
+        let cost = Goods::of(Good::Pearl, pearl);
         self.pay(task.price, cost, events);
         self.close_task(index, task.after_climb());
         let seat = self.turn.seat;
@@ -137,7 +130,6 @@ impl Position {
                 self.receive(Rule::A11, Origin::Lantern {}, reward, events);
             }
         }
-        self.advance(events);
         Ok(())
     }
 
@@ -188,7 +180,6 @@ impl Position {
             None => Focus::Refill { room },
         };
         self.carry_out(Rule::A10, source, events);
-        self.advance(events);
         Ok(())
     }
 
@@ -214,7 +205,6 @@ impl Position {
         self.turn.focus = Focus::Nothing;
         events.add(Rule::A11, || EventKind::FavorTaken { seat, slot });
         self.carry_out(Rule::A11, source, events);
-        self.advance(events);
         Ok(())
     }
 
@@ -254,10 +244,8 @@ impl Position {
                 next,
                 climbing: None,
             });
-            self.run_rival(events);
         } else {
             self.turn.focus = Focus::Nothing;
-            self.advance(events);
         }
         Ok(())
     }

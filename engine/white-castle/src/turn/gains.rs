@@ -2,7 +2,7 @@ use std::sync::LazyLock;
 
 use super::{EventKind, Events, Origin, Refusal, RefusalKind};
 use crate::clan::{Resource, Stock, Wanted, exchange_price};
-use crate::components::{Catalogue, Goods, Reward};
+use crate::components::{Catalogue, Good, Goods, Reward};
 use crate::position::{Phase, Position};
 use crate::rule::Rule;
 use crate::rulings::COUNT_MAX;
@@ -146,10 +146,7 @@ impl Position {
                 .iter()
                 .all(|resource| !stock.has_room(*resource))
             {
-                let lost = Goods {
-                    any: std::mem::take(&mut self.turn.any),
-                    ..Goods::NONE
-                };
+                let lost = Goods::of(Good::Any, std::mem::take(&mut self.turn.any));
                 let seat = self.turn.seat;
                 events.add(Rule::X2, || EventKind::Settled {
                     seat,
@@ -188,14 +185,10 @@ impl Position {
         let held = std::mem::take(&mut self.turn.seals);
         if held > 0 {
             let lost = self.acting_mut().stock.gain_seals(held);
-            let seals = |seals| Goods {
-                seals,
-                ..Goods::NONE
-            };
             events.add(Rule::X2, || EventKind::Settled {
                 seat,
-                gained: seals(held - lost),
-                lost: seals(lost),
+                gained: Goods::of(Good::Seal, held - lost),
+                lost: Goods::of(Good::Seal, lost),
             });
         }
     }
@@ -222,7 +215,6 @@ impl Position {
         let seat = self.turn.seat;
         self.acting_mut().stock.gain(Goods::of(resource.good(), 1));
         events.add(Rule::X2, || EventKind::Chosen { seat, resource });
-        self.advance(events);
         Ok(())
     }
 
@@ -251,7 +243,6 @@ impl Position {
             .by(Rule::I1));
         }
         self.move_marker(checkpoints, events);
-        self.advance(events);
         Ok(())
     }
 
@@ -302,10 +293,6 @@ impl Position {
             seals,
             wanted,
         });
-        if self.phase == Phase::Act {
-            // Fewer seals or another resource can settle what was open.
-            self.advance(events);
-        }
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{EventKind, Events, Refusal, RefusalKind, Source, Task};
 use crate::clan::Resource;
-use crate::components::{GardenId, Goods};
+use crate::components::{GardenId, Good, Goods};
 use crate::position::Position;
 use crate::rival::MEMBERS;
 use crate::rule::Rule;
@@ -35,17 +35,13 @@ impl Position {
     ) -> Result<(), Refusal> {
         let task = self.task(index, Rule::A8)?;
         self.check_gardener(&task, garden)?;
-        let cost = Goods {
-            food: garden.food_cost(),
-            ..Goods::NONE
-        };
+        let cost = Goods::of(Good::Food, garden.food_cost());
         self.pay(task.price, cost, events);
         self.close_task(index, None);
         let seat = self.turn.seat;
         self.acting_mut().gardeners.insert(garden);
         events.add(Rule::A8, || EventKind::GardenerPlaced { seat, garden });
         self.turn.tasks.push(Task::new(Source::Garden { garden }));
-        self.advance(events);
         Ok(())
     }
 }

@@ -2,7 +2,7 @@ use serde::Serialize;
 
 use super::{Event, EventKind, Step};
 use crate::clan::Clan;
-use crate::components::Goods;
+use crate::components::{Good, Goods};
 use crate::position::{Phase, Position};
 use crate::setup::Seat;
 
@@ -101,19 +101,11 @@ impl Position {
 
 impl Outcome {
     fn count(&mut self, event: &Event) {
-        let coins = |coins| Goods {
-            coins,
-            ..Goods::NONE
-        };
-        let seals = |seals| Goods {
-            seals,
-            ..Goods::NONE
-        };
         match event.kind {
             EventKind::Placed {
                 seat, difference, ..
             } if seat == self.seat => {
-                let n = coins(difference.unsigned_abs());
+                let n = Goods::of(Good::Coin, difference.unsigned_abs());
                 if difference < 0 {
                     self.paid = self.paid.plus(n, 1);
                 } else {
@@ -140,7 +132,7 @@ impl Outcome {
                 seals: n,
                 wanted,
             } if seat == self.seat => {
-                self.paid = self.paid.plus(seals(n), 1);
+                self.paid = self.paid.plus(Goods::of(Good::Seal, n), 1);
                 self.gained = self.gained.plus(Goods::of(wanted.good(), 1), 1);
             }
             EventKind::InfluenceMoved {
@@ -149,14 +141,8 @@ impl Outcome {
                 lost,
                 ..
             } if seat == self.seat => {
-                self.paid = self.paid.plus(seals(n), 1);
-                self.lost = self.lost.plus(
-                    Goods {
-                        influence: lost,
-                        ..Goods::NONE
-                    },
-                    1,
-                );
+                self.paid = self.paid.plus(Goods::of(Good::Seal, n), 1);
+                self.lost = self.lost.plus(Goods::of(Good::Influence, lost), 1);
             }
             _ => {}
         }

@@ -43,14 +43,20 @@ impl Position {
             Step::Reshuffle { order } => self.reshuffle(order, events),
             Step::RivalDie { bridge, position } => self.rival_die(*bridge, *position, events),
             Step::RivalGarden { garden } => self.rival_garden(*garden, events),
-            Step::RivalCourtier { from } => self.rival_courtier(*from, events),
+            Step::RivalCourtier { from } => self.rival_courtier(*from),
             Step::RivalRoom { room } => self.rival_room(*room, events),
             Step::TurnOrder { seats } => self.turn_order(seats, events),
             Step::Round { dice, rival_deck } => {
                 self.begin_round(dice, rival_deck.as_deref(), events)
             }
             Step::Correct { correction } => self.correct(*correction, events),
+        }?;
+        // Every step, a correction or an exchange too, can settle what was open.
+        self.run_rival(events);
+        if self.phase == Phase::Act {
+            self.advance(events);
         }
+        Ok(())
     }
 
     /// What the game waits for.

@@ -65,7 +65,6 @@ impl Position {
             };
             self.receive(Rule::T6, Origin::Lantern {}, reward, events);
         }
-        self.advance(events);
     }
 
     pub(crate) fn check_pair(&self, resource: StartingResourceId) -> Result<usize, Refusal> {

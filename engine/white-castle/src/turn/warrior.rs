@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::{EventKind, Events, Refusal, RefusalKind, Source, Task};
 use crate::clan::Resource;
-use crate::components::{Catalogue, Goods, Yard};
+use crate::components::{Catalogue, Good, Goods, Yard};
 use crate::position::Position;
 use crate::rival::MEMBERS;
 use crate::rule::Rule;
@@ -34,10 +34,7 @@ impl Position {
     ) -> Result<(), Refusal> {
         let task = self.task(index, Rule::A7)?;
         self.check_warrior(&task, yard)?;
-        let cost = Goods {
-            iron: IRON[yard.index()],
-            ..Goods::NONE
-        };
+        let cost = Goods::of(Good::Iron, IRON[yard.index()]);
         self.pay(task.price, cost, events);
         self.close_task(index, None);
         let seat = self.turn.seat;
@@ -47,7 +44,6 @@ impl Position {
         for (tile, face) in tiles {
             self.turn.tasks.push(Task::new(Source::Yard { tile, face }));
         }
-        self.advance(events);
         Ok(())
     }
 }
