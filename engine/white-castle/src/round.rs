@@ -167,7 +167,7 @@ impl Position {
         let points = coins / per * u16::from(self.round);
         let left = coins % per;
         solo.clan.gain_points(points);
-        solo.clan.set_coins(left);
+        solo.clan.coins = left;
         let place = if place == 0 { 1 } else { 2 };
         events.add(Rule::R13, || EventKind::RivalCoins {
             place,

@@ -1,7 +1,7 @@
 use super::{Phase, Position, RivalTurn, TableCorrection};
 use crate::clan::{Clan, Stock};
-use crate::components::{Catalogue, Color, GardenId, Space, Yard};
-use crate::rival::{CourtierPlace, MEMBERS};
+use crate::components::{Catalogue, Color, GardenId, Space};
+use crate::rival::{MEMBERS, Rival};
 use crate::rule::Rule;
 use crate::rulings::COUNT_MAX;
 use crate::setup::{GardenPair, Seat};
@@ -51,9 +51,15 @@ impl Position {
     fn apply(&mut self, correction: TableCorrection) -> Result<Option<u16>, Refusal> {
         use TableCorrection as Set;
         Ok(match correction {
-            Set::Coins { seat, n } => Some(self.set_coins(seat, n)?),
-            Set::Points { seat, n } => Some(self.set_points(seat, n)?),
-            Set::Influence { seat, n } => Some(self.set_influence(seat, n)?.into()),
+            Set::Coins { seat, n } => {
+                let (coins, rule) = self.held(seat)?.coins;
+                Some(set(coins, n, COUNT_MAX, rule)?)
+            }
+            Set::Points { seat, n } => {
+                let (points, rule) = self.held(seat)?.points;
+                Some(set(points, n, COUNT_MAX, rule)?)
+            }
+            Set::Influence { seat, n } => Some(self.set_influence(seat, n)?),
             Set::MarkerOnTop { seat } => {
                 if self.influence(seat).is_none() {
                     return Err(self.not_followed(seat, Rule::S1));
@@ -63,22 +69,24 @@ impl Position {
             }
             Set::Heron { seat, place } => Some(self.set_heron(seat, place)?.into()),
             Set::Resource { seat, resource, n } => {
-                let stock = &mut self.tracked(seat)?.stock;
-                at_most(n.into(), Stock::cap(resource).into(), Rule::X2)?;
-                Some(std::mem::replace(stock.resource_mut(resource), n).into())
+                let held = self.tracked(seat)?.stock.resource_mut(resource);
+                Some(set(held, n, Stock::cap(resource), Rule::X2)?)
             }
             Set::Seals { seat, n } => {
-                let stock = &mut self.tracked(seat)?.stock;
-                at_most(n.into(), Stock::seal_cap().into(), Rule::X2)?;
-                Some(std::mem::replace(&mut stock.seals, n).into())
+                let held = &mut self.tracked(seat)?.stock.seals;
+                Some(set(held, n, Stock::seal_cap(), Rule::X2)?)
             }
             Set::Gardener {
                 seat,
                 garden,
                 present,
             } => Some(self.set_gardener(seat, garden, present)?.into()),
-            Set::Warriors { seat, yard, n } => Some(self.set_warriors(seat, yard, n)?.into()),
-            Set::Courtiers { seat, place, n } => Some(self.set_courtiers(seat, place, n)?.into()),
+            Set::Warriors { seat, yard, n } => {
+                Some(set_members(self.held(seat)?.warriors, yard.index(), n)?)
+            }
+            Set::Courtiers { seat, place, n } => {
+                Some(set_members(self.held(seat)?.courtiers, place as usize, n)?)
+            }
             Set::OwnCard { seat, card } => self.set_own_card(seat, card)?,
             Set::Lantern {
                 seat,
@@ -137,7 +145,7 @@ impl Position {
     }
 
     /// The rival, or a refusal: seats 2 to 4 of other games are people's.
-    fn rival_mut(&mut self, seat: Seat) -> Result<&mut crate::rival::Rival, Refusal> {
+    fn rival_mut(&mut self, seat: Seat) -> Result<&mut Rival, Refusal> {
         let tracked = self.is_tracked();
         let refusal = self.not_followed(seat, Rule::S1);
         match &mut self.solo {
@@ -148,43 +156,32 @@ impl Position {
         }
     }
 
-    fn set_coins(&mut self, seat: Seat, n: u16) -> Result<u16, Refusal> {
-        if let Ok(clan) = self.tracked(seat) {
-            at_most(n, COUNT_MAX, Rule::X2)?;
-            return Ok(std::mem::replace(&mut clan.stock.coins, n));
+    /// The counts of a clan that is tracked in full, or of the rival.
+    fn held(&mut self, seat: Seat) -> Result<Held<'_>, Refusal> {
+        if self.clan(seat).is_some() {
+            let clan = self.tracked(seat)?;
+            return Ok(Held {
+                coins: (&mut clan.stock.coins, Rule::X2),
+                points: (&mut clan.stock.points, Rule::X4),
+                influence: &mut clan.influence,
+                warriors: &mut clan.warriors,
+                courtiers: &mut clan.courtiers,
+            });
         }
-        let clan = self.rival_mut(seat)?;
-        at_most(n, COUNT_MAX, Rule::R2)?;
-        let from = clan.coins();
-        clan.set_coins(n);
-        Ok(from)
+        let rival = self.rival_mut(seat)?;
+        Ok(Held {
+            coins: (&mut rival.coins, Rule::R2),
+            points: (&mut rival.points, Rule::R2),
+            influence: &mut rival.influence,
+            warriors: &mut rival.warriors,
+            courtiers: &mut rival.courtiers,
+        })
     }
 
-    fn set_points(&mut self, seat: Seat, n: u16) -> Result<u16, Refusal> {
-        if let Ok(clan) = self.tracked(seat) {
-            at_most(n, COUNT_MAX, Rule::X4)?;
-            return Ok(std::mem::replace(&mut clan.stock.points, n));
-        }
-        let clan = self.rival_mut(seat)?;
-        at_most(n, COUNT_MAX, Rule::R2)?;
-        let from = clan.points();
-        clan.set_points(n);
-        Ok(from)
-    }
-
-    fn set_influence(&mut self, seat: Seat, n: u8) -> Result<u8, Refusal> {
+    fn set_influence(&mut self, seat: Seat, n: u8) -> Result<u16, Refusal> {
         let last = Catalogue::printed().passage_of_time().last();
-        let from = if let Ok(clan) = self.tracked(seat) {
-            at_most(n.into(), last.into(), Rule::I1)?;
-            std::mem::replace(&mut clan.influence, n)
-        } else {
-            let clan = self.rival_mut(seat)?;
-            at_most(n.into(), last.into(), Rule::I1)?;
-            let from = clan.influence();
-            clan.set_influence(n);
-            from
-        };
-        if n != from {
+        let from = set(self.held(seat)?.influence, n, last, Rule::I1)?;
+        if u16::from(n) != from {
             self.land(seat);
         }
         Ok(from)
@@ -251,7 +248,7 @@ impl Position {
             if clan.gardeners_left() == 0 {
                 return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
             }
-            clan.add_gardener(garden);
+            clan.gardeners.push(garden);
         } else if !present {
             clan.remove_gardener(garden);
         }
@@ -270,34 +267,6 @@ impl Position {
                 .iter()
                 .find(lies)
                 .is_some_and(|pair| !self.bridges[pair.bridge].dice().is_empty())
-    }
-
-    fn set_warriors(&mut self, seat: Seat, yard: Yard, n: u8) -> Result<u8, Refusal> {
-        if let Ok(clan) = self.tracked(seat) {
-            let from = clan.warriors(yard);
-            at_most(n.into(), (from + clan.warriors_left()).into(), Rule::X3)?;
-            clan.warriors[yard.index()] = n;
-            return Ok(from);
-        }
-        let clan = self.rival_mut(seat)?;
-        let from = clan.warriors(yard);
-        at_most(n.into(), (from + clan.warriors_left()).into(), Rule::X3)?;
-        clan.set_warriors(yard, n);
-        Ok(from)
-    }
-
-    fn set_courtiers(&mut self, seat: Seat, place: CourtierPlace, n: u8) -> Result<u8, Refusal> {
-        if let Ok(clan) = self.tracked(seat) {
-            let from = clan.courtiers(place);
-            at_most(n.into(), (from + clan.courtiers_left()).into(), Rule::X3)?;
-            clan.courtiers[place as usize] = n;
-            return Ok(from);
-        }
-        let clan = self.rival_mut(seat)?;
-        let from = clan.courtiers(place);
-        at_most(n.into(), (from + clan.courtiers_left()).into(), Rule::X3)?;
-        clan.set_courtiers(place, n);
-        Ok(from)
     }
 
     fn set_favor(&mut self, slot: u8, seat: Option<Seat>) -> Result<Option<u16>, Refusal> {
@@ -343,6 +312,27 @@ impl Position {
         let seats = self.party.seats();
         RefusalKind::NoSuchSeat { seat, seats }.by(rule)
     }
+}
+
+/// What a clan that is tracked in full and the rival both have, with the rule of the bound.
+struct Held<'a> {
+    coins: (&'a mut u16, Rule),
+    points: (&'a mut u16, Rule),
+    influence: &'a mut u8,
+    warriors: &'a mut [u8; 3],
+    courtiers: &'a mut [u8; 7],
+}
+
+/// Sets a count and returns the one before.
+fn set<N: Copy + Into<u16>>(held: &mut N, n: N, max: N, rule: Rule) -> Result<u16, Refusal> {
+    at_most(n.into(), max.into(), rule)?;
+    Ok(std::mem::replace(held, n).into())
+}
+
+/// Sets the members in a place: those that stood there and those still on the domain at most (X3).
+fn set_members(members: &mut [u8], place: usize, n: u8) -> Result<u16, Refusal> {
+    let elsewhere = members.iter().sum::<u8>() - members[place];
+    set(&mut members[place], n, MEMBERS - elsewhere, Rule::X3)
 }
 
 pub(super) fn at_most(n: u16, max: u16, rule: Rule) -> Result<(), Refusal> {

@@ -45,7 +45,7 @@ impl Position {
             && solo.clan.gardeners().contains(&from)
         {
             solo.clan.remove_gardener(from);
-            solo.clan.add_gardener(to);
+            solo.clan.gardeners.push(to);
         }
     }
 

@@ -192,13 +192,12 @@ pub(crate) fn gain(rival: &mut Rival, good: RivalGood, n: u8) -> ActionOutcome {
         }
         RivalGood::Influence => {
             let last = Catalogue::printed().passage_of_time().last();
-            let before = rival.influence();
-            rival.set_influence(before.saturating_add(n).min(last));
-            let n = u16::from(rival.influence() - before);
+            let before = rival.influence;
+            rival.influence = before.saturating_add(n).min(last);
             return ActionOutcome::Gained {
                 good,
-                n,
-                now: rival.influence().into(),
+                n: (rival.influence - before).into(),
+                now: rival.influence.into(),
             };
         }
     };

@@ -83,12 +83,12 @@ pub(crate) const MEMBERS: u8 = Counts::MEMBERS;
 /// What the rival owns: coins, Clan Points, Influence and where its members stand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Rival {
-    coins: u16,
-    points: u16,
-    influence: u8,
-    gardeners: ArrayVec<GardenId, 5>,
-    warriors: [u8; 3],
-    courtiers: [u8; 7],
+    pub(crate) coins: u16,
+    pub(crate) points: u16,
+    pub(crate) influence: u8,
+    pub(crate) gardeners: ArrayVec<GardenId, 5>,
+    pub(crate) warriors: [u8; 3],
+    pub(crate) courtiers: [u8; 7],
 }
 
 impl Rival {
@@ -169,32 +169,8 @@ impl Rival {
         self.points = (self.points + n).min(COUNT_MAX);
     }
 
-    pub(crate) fn set_coins(&mut self, n: u16) {
-        self.coins = n;
-    }
-
-    pub(crate) fn set_points(&mut self, n: u16) {
-        self.points = n;
-    }
-
-    pub(crate) fn set_influence(&mut self, space: u8) {
-        self.influence = space;
-    }
-
-    pub(crate) fn add_gardener(&mut self, garden: GardenId) {
-        self.gardeners.push(garden);
-    }
-
     pub(crate) fn remove_gardener(&mut self, garden: GardenId) {
         self.gardeners.retain(|other| *other != garden);
-    }
-
-    pub(crate) fn set_warriors(&mut self, yard: Yard, n: u8) {
-        self.warriors[yard.index()] = n;
-    }
-
-    pub(crate) fn set_courtiers(&mut self, place: CourtierPlace, n: u8) {
-        self.courtiers[place as usize] = n;
     }
 
     /// Adds one where a member arrives, and takes it from where it left.
@@ -203,10 +179,6 @@ impl Rival {
             self.courtiers[from as usize] -= 1;
         }
         self.courtiers[to as usize] += 1;
-    }
-
-    pub(crate) fn add_warrior(&mut self, yard: Yard) {
-        self.warriors[yard.index()] += 1;
     }
 
     /// What it has at the end, to be scored (R16).

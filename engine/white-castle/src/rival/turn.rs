@@ -320,7 +320,7 @@ impl Position {
                 );
             }
             Plan::Warrior(yard) => {
-                clan.add_warrior(yard);
+                clan.warriors[yard.index()] += 1;
                 self.action_done(Rule::R8, ActionOutcome::Warrior { yard }, events);
             }
             Plan::Courtier => {
@@ -345,7 +345,7 @@ impl Position {
     }
 
     fn place_gardener(&mut self, garden: GardenId, events: &mut Events) {
-        self.solo_mut().clan.add_gardener(garden);
+        self.solo_mut().clan.gardeners.push(garden);
         let points = Catalogue::printed().garden(garden).points;
         self.action_done(Rule::R7, ActionOutcome::Gardener { garden, points }, events);
     }
