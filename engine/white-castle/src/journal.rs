@@ -214,17 +214,10 @@ impl Journal {
         let Expect::Refill { room, cards, .. } = self.position.expect() else {
             return None;
         };
-        let castle = &self.setup.castle;
-        let stewards = castle.steward_deck.iter().copied().map(RoomCardId::Steward);
-        let diplomats = castle
-            .diplomat_deck
-            .iter()
-            .copied()
-            .map(RoomCardId::Diplomat);
         // Where the deck has more cards than nobody has seen, those that were seen come last.
         let castle = self.position.castle();
         let unseen = |card: &RoomCardId| cards.contains(card) && castle.is_unseen(*card);
-        let next = stewards.chain(diplomats).find(unseen);
+        let next = self.setup.castle.decks().find(unseen);
         // A card that was put back by a correction was not in the deck as it was dealt.
         let card = next.or(cards.first().copied())?;
         Some(Step::Refill { room, card })

@@ -15,6 +15,8 @@ pub enum Floor {
 }
 
 impl Floor {
+    pub const ALL: [Self; 2] = [Self::Steward, Self::Diplomat];
+
     /// The rooms of the floor, left to right.
     pub fn rooms(self) -> &'static [Room] {
         match self {

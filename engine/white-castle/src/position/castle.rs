@@ -30,17 +30,11 @@ impl Castle {
         for deal in &castle.rooms {
             cards[deal.room.index()] = Some(deal.card);
         }
-        let size = |deck: usize| u8::try_from(deck).expect("a checked deck has at most 12 cards");
-        let decks = [
-            size(castle.steward_deck.len()),
-            size(castle.diplomat_deck.len()),
-        ];
-        let stewards = castle.steward_deck.iter();
-        let diplomats = castle.diplomat_deck.iter();
-        let mut unseen = [
-            stewards.map(|id| RoomCardId::Steward(*id).bit()).sum(),
-            diplomats.map(|id| RoomCardId::Diplomat(*id).bit()).sum(),
-        ];
+        let (mut decks, mut unseen) = ([0; 2], [0; 2]);
+        for card in castle.decks() {
+            decks[card.floor() as usize] += 1;
+            unseen[card.floor() as usize] |= card.bit();
+        }
         if unnamed {
             for card in cards.iter_mut().filter_map(Option::take) {
                 unseen[card.floor() as usize] |= card.bit();

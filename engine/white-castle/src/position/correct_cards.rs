@@ -1,7 +1,7 @@
 use super::correct::at_most;
 use super::{Phase, Position};
 use crate::clan::{Clan, OwnCard};
-use crate::components::{Catalogue, Floor, Room, RoomCardId, StartingActionId, StartingResourceId};
+use crate::components::{Floor, Room, RoomCardId, StartingActionId, StartingResourceId};
 use crate::rule::Rule;
 use crate::setup::Seat;
 use crate::turn::{Focus, Refusal, RefusalKind};
@@ -26,7 +26,7 @@ impl Position {
     pub fn gone_cards(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + '_ {
         RoomCardId::all().filter(move |card| {
             card.floor() == floor
-                && self.check_in_game(*card).is_ok()
+                && self.party.has_card(*card)
                 && !self.castle.is_unseen(*card)
                 && !self.is_placed(*card)
         })
@@ -64,7 +64,7 @@ impl Position {
 
     /// Refuses a card that stays in the box (S2).
     pub(crate) fn check_in_game(&self, card: RoomCardId) -> Result<(), Refusal> {
-        if self.party.without_diamonds() && Catalogue::printed().is_diamond(card) {
+        if !self.party.has_card(card) {
             return Err(RefusalKind::CardNotInGame { card }.by(Rule::S2));
         }
         Ok(())
@@ -422,7 +422,7 @@ impl Position {
 
     /// A card that a correction laid elsewhere is in no deck.
     pub(super) fn keep_decks(&mut self) {
-        for floor in [Floor::Steward, Floor::Diplomat] {
+        for floor in Floor::ALL {
             let max = self.deck_max(floor);
             if self.castle.deck(floor) > max {
                 self.castle.set_deck(floor, max);

@@ -26,7 +26,7 @@ impl Position {
     /// Names the cards that are nowhere any longer since a correction of the table `before`, and those
     /// that were and can come out of their deck now.
     pub(super) fn tell_gone(&self, before: &Self, events: &mut Events) {
-        for floor in [Floor::Steward, Floor::Diplomat] {
+        for floor in Floor::ALL {
             let left = before.gone_cards(floor).collect::<Vec<_>>();
             let gone = self.gone_cards(floor).filter(|card| !left.contains(card));
             for card in gone {
@@ -82,7 +82,7 @@ impl Position {
                 moved.push(Set::StartingResource { seat, resource });
             }
         }
-        for floor in [Floor::Steward, Floor::Diplomat] {
+        for floor in Floor::ALL {
             let n = self.castle.deck(floor);
             if before.castle.deck(floor) != n {
                 moved.push(Set::Deck { floor, n });

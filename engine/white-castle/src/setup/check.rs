@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::deal::dark_actions_agree;
 use super::{Fault, FaultKind, Party, Seat, SetupParts};
 use crate::components::{
-    Catalogue, Color, DieTileId, Floor, GardenKind, Room, RoomCardId, SolitaireId,
-    StartingActionId, TilePosition,
+    Catalogue, Color, DieTileId, GardenKind, Room, RoomCardId, SolitaireId, StartingActionId,
+    TilePosition,
 };
 use crate::rule::Rule;
 
@@ -204,7 +204,6 @@ impl Check<'_> {
     }
 
     fn castle(&mut self) {
-        let catalogue = Catalogue::printed();
         let castle = &self.parts.castle;
         for room in Room::ALL {
             if castle.rooms.iter().filter(|deal| deal.room == room).count() != 1 {
@@ -212,48 +211,22 @@ impl Check<'_> {
             }
         }
         for (index, deal) in castle.rooms.iter().enumerate() {
-            let right_floor = matches!(
-                (deal.room.floor(), deal.card),
-                (Floor::Steward, RoomCardId::Steward(_))
-                    | (Floor::Diplomat, RoomCardId::Diplomat(_))
-            );
-            if !right_floor {
+            if deal.card.floor() != deal.room.floor() {
                 let path = format!("castle.rooms[{index}].card");
-                self.add(
-                    Rule::S2,
-                    path,
-                    FaultKind::WrongFloor {
-                        card: deal.card.to_string(),
-                    },
-                );
+                let card = deal.card.to_string();
+                self.add(Rule::S2, path, FaultKind::WrongFloor { card });
             }
         }
-        let found: Vec<RoomCardId> = castle
-            .rooms
-            .iter()
-            .map(|deal| deal.card)
-            .chain(castle.steward_deck.iter().copied().map(RoomCardId::Steward))
-            .chain(
-                castle
-                    .diplomat_deck
-                    .iter()
-                    .copied()
-                    .map(RoomCardId::Diplomat),
-            )
-            .collect();
-        let (in_box, in_game): (Vec<_>, Vec<_>) = RoomCardId::all()
-            .partition(|id| self.party.without_diamonds() && catalogue.is_diamond(*id));
+        let laid = castle.rooms.iter().map(|deal| deal.card);
+        let found: Vec<RoomCardId> = laid.chain(castle.decks()).collect();
+        let (in_game, in_box): (Vec<_>, Vec<_>) =
+            RoomCardId::all().partition(|card| self.party.has_card(*card));
         self.each_once(Rule::S2, "castle", in_game, &found);
         for card in in_box.into_iter().filter(|card| found.contains(card)) {
-            self.add(
-                Rule::S2,
-                "castle",
-                FaultKind::DiamondCard {
-                    card: card.to_string(),
-                },
-            );
+            let card = card.to_string();
+            self.add(Rule::S2, "castle", FaultKind::DiamondCard { card });
         }
-        if dark_actions_agree(catalogue, &castle.rooms) {
+        if dark_actions_agree(Catalogue::printed(), &castle.rooms) {
             self.add(Rule::S2, "castle.rooms", FaultKind::DarkActionsAgree);
         }
     }

@@ -1,13 +1,13 @@
 use std::sync::LazyLock;
 
+use super::slot::floor_cards;
 use super::{
     CastleParts, Draw, GardenPair, Level, Options, Party, RoomDeal, Seat, Setup, SetupParts,
     StartingPair, TilePlacement, YardPlacement,
 };
 use crate::components::{
-    Catalogue, Color, DaimyoId, DieTileId, DiplomatId, Floor, GardenKind, PerColor, Room,
-    RoomCardId, SolitaireId, StartingActionId, StartingResourceId, StewardId, TilePosition,
-    TileReward, YardTileId,
+    Catalogue, Color, DaimyoId, DieTileId, Floor, GardenKind, PerColor, Room, RoomCardId,
+    SolitaireId, StartingActionId, StartingResourceId, TilePosition, TileReward, YardTileId,
 };
 
 /// The Well suggested for a first game (S10).
@@ -59,39 +59,28 @@ impl Setup {
 
 /// S2 and S3.
 fn deal_castle(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> CastleParts {
-    let in_game = |id| is_in_game(catalogue, party, id);
-    let (rooms, steward_deck, diplomat_deck) = loop {
-        let mut stewards =
-            draw.shuffled(StewardId::all().filter(|id| in_game(RoomCardId::Steward(*id))));
-        let mut diplomats =
-            draw.shuffled(DiplomatId::all().filter(|id| in_game(RoomCardId::Diplomat(*id))));
-        let rooms: Vec<RoomDeal> = stewards
-            .drain(..Floor::Steward.rooms().len())
-            .map(RoomCardId::Steward)
-            .chain(
-                diplomats
-                    .drain(..Floor::Diplomat.rooms().len())
-                    .map(RoomCardId::Diplomat),
-            )
-            .zip(Room::ALL)
-            .map(|(card, room)| RoomDeal { room, card })
-            .collect();
+    loop {
+        let mut stewards = draw.shuffled(floor_cards(party, Floor::Steward));
+        let mut diplomats = draw.shuffled(floor_cards(party, Floor::Diplomat));
+        let cards = stewards.drain(..Floor::Steward.rooms().len());
+        let cards = cards.chain(diplomats.drain(..Floor::Diplomat.rooms().len()));
+        let rooms = Room::ALL.into_iter().zip(cards);
+        let rooms: Vec<RoomDeal> = rooms.map(|(room, card)| RoomDeal { room, card }).collect();
         if !dark_actions_agree(catalogue, &rooms) {
-            break (rooms, stewards, diplomats);
+            return CastleParts {
+                rooms,
+                steward_deck: stewards
+                    .into_iter()
+                    .filter_map(RoomCardId::steward)
+                    .collect(),
+                diplomat_deck: diplomats
+                    .into_iter()
+                    .filter_map(RoomCardId::diplomat)
+                    .collect(),
+                daimyo: draw.shuffled(DaimyoId::all())[0],
+            };
         }
-    };
-    let daimyo = draw.shuffled(DaimyoId::all())[0];
-    CastleParts {
-        rooms,
-        steward_deck,
-        diplomat_deck,
-        daimyo,
     }
-}
-
-/// Whether the card is played with: ♦ cards stay in the box with 1 or 2 players (S2).
-pub(super) fn is_in_game(catalogue: &Catalogue, party: Party, id: RoomCardId) -> bool {
-    !(party.without_diamonds() && catalogue.is_diamond(id))
 }
 
 /// Whether the dark actions of all the cards are of one kind, which S2 does not allow.

@@ -1,5 +1,7 @@
 use serde::{Deserialize, Serialize};
 
+use crate::components::{Catalogue, RoomCardId};
+
 /// The level of the rival (R1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -90,6 +92,11 @@ impl Party {
     /// Whether the cards marked ♦ stay in the box (S2).
     pub fn without_diamonds(self) -> bool {
         matches!(self, Self::Solo(_) | Self::Two)
+    }
+
+    /// Whether the card is played with (S2).
+    pub(crate) fn has_card(self, card: RoomCardId) -> bool {
+        !(self.without_diamonds() && Catalogue::printed().is_diamond(card))
     }
 
     /// Starting pairs laid out (S9, S11).

@@ -465,19 +465,10 @@ fn fill_decks(parts: &mut SetupParts, draw: &mut Draw) {
     let Ok(party) = party(parts) else {
         return;
     };
-    let mut deck = |floor: Floor| {
-        let mut cards = floor_cards(party, floor);
-        cards.retain(|card| parts.castle.rooms.iter().all(|deal| deal.card != *card));
-        draw.shuffled(cards)
-    };
-    let (stewards, diplomats) = (deck(Floor::Steward), deck(Floor::Diplomat));
     let castle = &mut parts.castle;
-    castle.steward_deck = stewards
-        .into_iter()
-        .filter_map(RoomCardId::steward)
-        .collect();
-    castle.diplomat_deck = diplomats
-        .into_iter()
-        .filter_map(RoomCardId::diplomat)
-        .collect();
+    for floor in Floor::ALL {
+        let mut cards = floor_cards(party, floor);
+        cards.retain(|card| castle.rooms.iter().all(|deal| deal.card != *card));
+        castle.set_deck(floor, draw.shuffled(cards));
+    }
 }

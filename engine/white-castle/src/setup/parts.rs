@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Level;
 use crate::components::{
-    Color, DaimyoId, DieTileId, DiplomatId, Face, GardenId, GardenKind, PerColor, Room, RoomCardId,
-    SolitaireId, StartingActionId, StartingResourceId, StewardId, TilePosition, YardTileId,
+    Color, DaimyoId, DieTileId, DiplomatId, Face, Floor, GardenId, GardenKind, PerColor, Room,
+    RoomCardId, SolitaireId, StartingActionId, StartingResourceId, StewardId, TilePosition,
+    YardTileId,
 };
 
 /// A seat at the table, counted from 1. In a solo game the rival has seat 2 (S1).
@@ -52,6 +53,26 @@ pub struct CastleParts {
     /// Top card first.
     pub diplomat_deck: Vec<DiplomatId>,
     pub daimyo: DaimyoId,
+}
+
+impl CastleParts {
+    /// The cards of both decks, Stewards first, each deck from its top card.
+    pub(crate) fn decks(&self) -> impl Iterator<Item = RoomCardId> {
+        let stewards = self.steward_deck.iter().copied().map(RoomCardId::Steward);
+        let diplomats = self.diplomat_deck.iter().copied();
+        stewards.chain(diplomats.map(RoomCardId::Diplomat))
+    }
+
+    /// Lays these cards as the deck of their floor.
+    pub(super) fn set_deck(&mut self, floor: Floor, cards: Vec<RoomCardId>) {
+        let cards = cards.into_iter();
+        match floor {
+            Floor::Steward => self.steward_deck = cards.filter_map(RoomCardId::steward).collect(),
+            Floor::Diplomat => {
+                self.diplomat_deck = cards.filter_map(RoomCardId::diplomat).collect();
+            }
+        }
+    }
 }
 
 /// A die tile on its position (S4). Dice side up in the rooms, reward side up at the Well.

@@ -6,7 +6,7 @@ use super::{
     YardPlacement,
 };
 use crate::components::{
-    Catalogue, Color, DaimyoId, Floor, GardenKind, Room, RoomCardId, SolitaireId, StartingActionId,
+    Catalogue, Color, DaimyoId, Floor, GardenKind, Room, SolitaireId, StartingActionId,
     StartingResourceId, TilePosition, YardTileId,
 };
 use crate::rule::Rule;
@@ -143,7 +143,7 @@ impl Redeal<'_> {
     /// Other cards in the listed rooms; the rest of a floor's cards are its deck.
     fn room_cards(&mut self) -> CastleParts {
         let mut castle = self.parts.castle.clone();
-        for floor in [Floor::Steward, Floor::Diplomat] {
+        for floor in Floor::ALL {
             let is_listed = |deal: &RoomDeal| {
                 let slot = Slot::RoomCard { room: deal.room };
                 deal.room.floor() == floor && self.listed.contains(&slot)
@@ -159,15 +159,7 @@ impl Redeal<'_> {
                 cards,
                 self.draw,
             );
-            let deck = deck.into_iter();
-            match floor {
-                Floor::Steward => {
-                    castle.steward_deck = deck.filter_map(RoomCardId::steward).collect();
-                }
-                Floor::Diplomat => {
-                    castle.diplomat_deck = deck.filter_map(RoomCardId::diplomat).collect();
-                }
-            }
+            castle.set_deck(floor, deck);
         }
         castle
     }

@@ -1,7 +1,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::check::party;
-use super::deal::is_in_game;
 use super::{Party, Seat, SetupParts};
 use crate::components::{
     Catalogue, Color, DaimyoId, DieTileId, Floor, GardenId, GardenKind, Room, RoomCardId,
@@ -140,9 +139,8 @@ impl Piece {
 
 /// The cards of a floor that are in the game (S2).
 pub(super) fn floor_cards(party: Party, floor: Floor) -> Vec<RoomCardId> {
-    let catalogue = Catalogue::printed();
     RoomCardId::all()
-        .filter(|card| card.floor() == floor && is_in_game(catalogue, party, *card))
+        .filter(|card| card.floor() == floor && party.has_card(*card))
         .collect()
 }
 
