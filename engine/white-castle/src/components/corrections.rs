@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BridgeSide, Catalogue, DieTileId, Good, RivalAction, Room, RowPlace, SolitaireId, Space,
+    BridgeSide, Catalogue, DieTileId, Floor, Good, RivalAction, Room, RowPlace, SolitaireId, Space,
     TilePosition, TilePositionEntry,
 };
 
@@ -153,28 +153,18 @@ fn check_positions(entries: &[TilePositionEntry], faults: &mut Vec<CorrectionFau
         {
             faults.push(CorrectionFault::PlaceTwice { room });
         }
-        let count =
-            |wanted: fn(TilePosition) -> bool| here().filter(|e| wanted(e.position)).count();
-        let diamonds = count(|p| matches!(p, TilePosition::Diamond(_)));
-        if diamonds != room.tiles() - 2 {
-            let needs = if room.tiles() == 3 {
-                "exactly one ♦ position"
-            } else {
-                "no ♦ position"
-            };
-            faults.push(CorrectionFault::RoomPositions { room, needs });
-        }
-        if count(|p| matches!(p, TilePosition::Numbered(1..=5))) != 1 {
-            faults.push(CorrectionFault::RoomPositions {
-                room,
-                needs: "exactly one of positions 1 to 5",
-            });
-        }
-        if count(|p| matches!(p, TilePosition::Numbered(6..))) != 1 {
-            faults.push(CorrectionFault::RoomPositions {
-                room,
-                needs: "exactly one of positions 6 to 10",
-            });
+        let diamonds = match room.floor() {
+            Floor::Steward => (1, "exactly one ♦ position"),
+            Floor::Diplomat => (0, "no ♦ position"),
+        };
+        let numbered = [
+            (1, "exactly one of positions 1 to 5"),
+            (1, "exactly one of positions 6 to 10"),
+        ];
+        for (at, (wanted, needs)) in (0..).zip([diamonds].into_iter().chain(numbered)) {
+            if here().filter(|entry| spot(entry.position) == at).count() != wanted {
+                faults.push(CorrectionFault::RoomPositions { room, needs });
+            }
         }
     }
 }

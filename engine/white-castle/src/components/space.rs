@@ -184,6 +184,10 @@ impl TilePosition {
             .chain((1..=2).map(Self::Well))
     }
 
+    pub(crate) fn is_diamond(self) -> bool {
+        matches!(self, Self::Diamond(_))
+    }
+
     /// The place in [`TilePosition::all`].
     pub fn index(self) -> usize {
         usize::from(match self {

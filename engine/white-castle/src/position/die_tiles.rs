@@ -1,7 +1,7 @@
 use crate::components::{
     Catalogue, Color, DieTileId, Effect, Good, Goods, Room, RowPlace, TilePosition, well_goods,
 };
-use crate::setup::{Setup, TilePlacement};
+use crate::setup::{Setup, TilePlacement, only};
 
 /// What lies on a position for a die tile, and where that position is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -82,20 +82,14 @@ impl DieTiles {
     /// The color that all tiles of a room show, if they show only one (S4).
     pub(crate) fn only_color(&self, room: Room) -> Option<Color> {
         let here = |spot: &&Spot| spot.beside.is_some_and(|(at, _)| at == room);
-        let mut colors = self.0.iter().filter(here).map(|spot| spot.tile.color);
-        let first = colors.next()?;
-        colors.all(|color| color == first).then_some(first)
+        only(self.0.iter().filter(here).map(|spot| spot.tile.color))
     }
 
     /// Whether the ♦ positions show one tile of each color (S4).
     pub(crate) fn diamonds_differ(&self) -> bool {
-        let is_diamond =
-            |placed: &TilePlacement| matches!(placed.position, TilePosition::Diamond(_));
-        let shown = |color| {
-            let mut diamonds = self.placed().filter(is_diamond);
-            diamonds.any(|placed| placed.tile.color == color)
-        };
-        Color::ALL.into_iter().all(shown)
+        let diamonds = self.placed().filter(|at| at.position.is_diamond());
+        let shown: Vec<Color> = diamonds.map(|at| at.tile.color).collect();
+        Color::ALL.iter().all(|color| shown.contains(color))
     }
 
     /// A3: what the Well prints and what its two tiles show.

@@ -3,8 +3,8 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 
-use super::deal::dark_actions_agree;
-use super::{Fault, FaultKind, Party, Seat, SetupParts};
+use super::deal::{dark_actions_agree, level_order, only};
+use super::{Fault, FaultKind, OptionsError, Party, SetupParts, TilePlacement};
 use crate::components::{
     Catalogue, Color, DieTileId, GardenKind, Room, RoomCardId, SolitaireId, StartingActionId,
     TilePosition,
@@ -64,12 +64,9 @@ impl Setup {
 /// Who plays with these parts (S1, R1).
 pub(super) fn party(parts: &SetupParts) -> Result<Party, Fault> {
     match Party::new(parts.players, parts.level) {
-        Ok(Party::Solo(_)) if parts.level.is_none() => {
-            Err(fault(Rule::R1, "level", FaultKind::Level))
-        }
-        Ok(party) => Ok(party),
-        Err(super::OptionsError::Players(_)) => Err(fault(Rule::S1, "players", FaultKind::Players)),
-        Err(super::OptionsError::LevelWithoutSolo) => {
+        Ok(party) if party.level() == parts.level => Ok(party),
+        Err(OptionsError::Players(_)) => Err(fault(Rule::S1, "players", FaultKind::Players)),
+        Ok(_) | Err(OptionsError::LevelWithoutSolo) => {
             Err(fault(Rule::R1, "level", FaultKind::Level))
         }
     }
@@ -109,9 +106,8 @@ const LIST_MAX: usize = 64;
 
 /// Lists too long to be compared entry by entry.
 fn overlong(parts: &SetupParts) -> Vec<Fault> {
-    let SetupParts {
-        castle, bridges, ..
-    } = parts;
+    let (castle, bridges) = (&parts.castle, &parts.bridges);
+    let rival_deck = parts.rival_deck.as_ref().map_or(0, Vec::len);
     let lists = [
         (Rule::S2, "castle.rooms", castle.rooms.len()),
         (Rule::S2, "castle.steward_deck", castle.steward_deck.len()),
@@ -124,11 +120,7 @@ fn overlong(parts: &SetupParts) -> Vec<Fault> {
         (Rule::S7, "yard_tiles", parts.yard_tiles.len()),
         (Rule::S8, "turn_order", parts.turn_order.len()),
         (Rule::S9, "starting_pairs", parts.starting_pairs.len()),
-        (
-            Rule::R3,
-            "rival_deck",
-            parts.rival_deck.as_ref().map_or(0, Vec::len),
-        ),
+        (Rule::R3, "rival_deck", rival_deck),
     ];
     lists
         .into_iter()
@@ -165,17 +157,12 @@ impl Check<'_> {
         found: &[T],
     ) {
         for id in wanted {
-            match found.iter().filter(|other| **other == id).count() {
+            let times = found.iter().filter(|other| **other == id).count();
+            let id = id.to_string();
+            match times {
                 1 => {}
-                0 => self.add(rule, path, FaultKind::Missing { id: id.to_string() }),
-                times => self.add(
-                    rule,
-                    path,
-                    FaultKind::Repeated {
-                        id: id.to_string(),
-                        times,
-                    },
-                ),
+                0 => self.add(rule, path, FaultKind::Missing { id }),
+                _ => self.add(rule, path, FaultKind::Repeated { id, times }),
             }
         }
     }
@@ -191,14 +178,8 @@ impl Check<'_> {
         for (index, id) in found.iter().enumerate() {
             let times = found.iter().filter(|other| *other == id).count();
             if times > copies && !found[..index].contains(id) {
-                self.add(
-                    rule,
-                    path,
-                    FaultKind::Repeated {
-                        id: id.to_string(),
-                        times,
-                    },
-                );
+                let id = id.to_string();
+                self.add(rule, path, FaultKind::Repeated { id, times });
             }
         }
     }
@@ -226,46 +207,52 @@ impl Check<'_> {
             let card = card.to_string();
             self.add(Rule::S2, "castle", FaultKind::DiamondCard { card });
         }
-        if dark_actions_agree(Catalogue::printed(), &castle.rooms) {
+        if dark_actions_agree(&castle.rooms) {
             self.add(Rule::S2, "castle.rooms", FaultKind::DarkActionsAgree);
         }
     }
 
     fn die_tiles(&mut self) {
         let placed = &self.parts.die_tiles;
-        let positions: Vec<TilePosition> =
-            placed.iter().map(|placement| placement.position).collect();
-        let tiles: Vec<DieTileId> = placed.iter().map(|placement| placement.tile).collect();
+        let positions: Vec<_> = placed.iter().map(|at| at.position).collect();
+        let tiles: Vec<_> = placed.iter().map(|at| at.tile).collect();
         self.each_once(Rule::S4, "die_tiles", TilePosition::all(), &positions);
         self.each_once(Rule::S4, "die_tiles", DieTileId::all(), &tiles);
 
-        let diamonds: Vec<Color> = placed
-            .iter()
-            .filter(|placement| matches!(placement.position, TilePosition::Diamond(_)))
-            .map(|placement| placement.tile.color)
-            .collect();
+        let diamonds = placed.iter().filter(|at| at.position.is_diamond());
+        let diamonds: Vec<_> = diamonds.map(|at| at.tile.color).collect();
         if Color::ALL.iter().any(|color| !diamonds.contains(color)) {
             self.add(Rule::S4, "die_tiles", FaultKind::DiamondColors);
         }
         for room in Room::ALL {
             let colors: Vec<Color> = self.parts.tile_colors(room).collect();
             if colors.len() == room.tiles()
-                && let Some((&color, others)) = colors.split_first()
-                && others.iter().all(|other| *other == color)
+                && let Some(color) = only(colors)
             {
-                self.add(
-                    Rule::S4,
-                    "die_tiles",
-                    FaultKind::OneColorRoom { room, color },
-                );
+                let kind = FaultKind::OneColorRoom { room, color };
+                self.add(Rule::S4, "die_tiles", kind);
             }
         }
     }
 
+    /// S5: the number of dice, their values, ascending order.
     fn bridges(&mut self) {
         let expected = self.party.dice_per_bridge();
         for (color, dice) in self.parts.bridges.iter() {
-            check_dice(expected, color, dice, &mut self.faults);
+            let path = format!("bridges.{color}");
+            let found = dice.len();
+            if found != expected {
+                self.add(Rule::S5, &path, FaultKind::DiceCount { expected, found });
+            }
+            for (index, &value) in dice.iter().enumerate() {
+                if !(1..=6).contains(&value) {
+                    let path = format!("{path}[{index}]");
+                    self.add(Rule::S5, path, FaultKind::DieValue { value });
+                }
+            }
+            if !dice.is_sorted() {
+                self.add(Rule::S5, path, FaultKind::DiceUnsorted);
+            }
         }
     }
 
@@ -274,19 +261,12 @@ impl Check<'_> {
         self.each_once(Rule::S6, "gardens", Color::ALL, &bridges);
         let mut found = Vec::new();
         for (index, pair) in self.parts.gardens.iter().enumerate() {
-            for (name, garden, kind) in [
-                ("plant", pair.plant, GardenKind::Plant),
-                ("stone", pair.stone, GardenKind::Stone),
-            ] {
+            for kind in GardenKind::ALL {
+                let garden = pair.garden(kind);
                 if garden.kind() != kind {
-                    let path = format!("gardens[{index}].{name}");
-                    self.add(
-                        Rule::S6,
-                        path,
-                        FaultKind::GardenKind {
-                            garden: garden.to_string(),
-                        },
-                    );
+                    let path = format!("gardens[{index}].{kind}");
+                    let garden = garden.to_string();
+                    self.add(Rule::S6, path, FaultKind::GardenKind { garden });
                 }
                 found.push(garden);
             }
@@ -296,69 +276,46 @@ impl Check<'_> {
 
     fn yard_tiles(&mut self) {
         let placed = &self.parts.yard_tiles;
-        let slots: Vec<u8> = placed.iter().map(|placement| placement.slot).collect();
-        let tiles: Vec<_> = placed.iter().map(|placement| placement.tile).collect();
+        let slots: Vec<u8> = placed.iter().map(|at| at.slot).collect();
+        let tiles: Vec<_> = placed.iter().map(|at| at.tile).collect();
         let printed = Catalogue::printed().yard_tile_slots();
-        self.each_once(
-            Rule::S7,
-            "yard_tiles",
-            printed.iter().map(|slot| slot.slot),
-            &slots,
-        );
-        for (index, placement) in placed.iter().enumerate() {
-            let path = format!("yard_tiles[{index}]");
-            match printed.iter().find(|slot| slot.slot == placement.slot) {
-                Some(slot) if slot.face != placement.face => {
-                    self.add(
-                        Rule::S7,
-                        path,
-                        FaultKind::YardFace {
-                            slot: placement.slot,
-                        },
-                    );
-                }
-                Some(_) => {}
-                None => self.add(
-                    Rule::S7,
-                    path,
-                    FaultKind::YardSlot {
-                        slot: placement.slot,
-                    },
-                ),
-            }
+        let wanted = printed.iter().map(|slot| slot.slot);
+        self.each_once(Rule::S7, "yard_tiles", wanted, &slots);
+        for (index, at) in placed.iter().enumerate() {
+            let slot = at.slot;
+            let kind = match printed.iter().find(|printed| printed.slot == slot) {
+                Some(printed) if printed.face == at.face => continue,
+                Some(_) => FaultKind::YardFace { slot },
+                None => FaultKind::YardSlot { slot },
+            };
+            self.add(Rule::S7, format!("yard_tiles[{index}]"), kind);
         }
         self.no_more_than(Rule::S7, "yard_tiles", 1, &tiles);
     }
 
     fn turn_order(&mut self) {
         let order = &self.parts.turn_order;
-        let seats = self.party.seats();
-        let each_seat_once = order.len() == usize::from(seats)
-            && (1..=seats).all(|seat| order.contains(&Seat(seat)));
-        if !each_seat_once {
+        if !self.party.is_order(order) {
             self.add(Rule::S8, "turn_order", FaultKind::TurnOrder);
-        } else if let Some(level) = self.party.level() {
-            let place = usize::from(Catalogue::printed().level(level).heron_position) - 1;
-            if order[place] != Seat::RIVAL {
-                self.add(Rule::R1, "turn_order", FaultKind::RivalPlace);
-            }
+        } else if self
+            .party
+            .level()
+            .is_some_and(|level| *order != level_order(level))
+        {
+            self.add(Rule::R1, "turn_order", FaultKind::RivalPlace);
         }
     }
 
     fn starting_pairs(&mut self) {
-        let rule = if self.party.level().is_some() {
-            Rule::S11
-        } else {
-            Rule::S9
+        let rule = match self.party {
+            Party::Solo(_) => Rule::S11,
+            _ => Rule::S9,
         };
         let pairs = &self.parts.starting_pairs;
         let (expected, found) = (self.party.starting_pairs(), pairs.len());
         if expected != found {
-            self.add(
-                rule,
-                "starting_pairs",
-                FaultKind::PairCount { expected, found },
-            );
+            let kind = FaultKind::PairCount { expected, found };
+            self.add(rule, "starting_pairs", kind);
         }
         let resources: Vec<_> = pairs.iter().map(|pair| pair.resource).collect();
         let actions: Vec<_> = pairs.iter().map(|pair| pair.action).collect();
@@ -396,38 +353,8 @@ impl SetupParts {
 
     /// The colors of the die tiles of a room, in the order of the positions.
     pub fn tile_colors(&self, room: Room) -> impl Iterator<Item = Color> {
-        let catalogue = Catalogue::printed();
-        self.die_tiles
-            .iter()
-            .filter(move |placement| {
-                catalogue
-                    .place_of(placement.position)
-                    .is_some_and(|place| place.room == room)
-            })
-            .map(|placement| placement.tile.color)
-    }
-}
-
-/// S5: the number of dice, their values, ascending order.
-fn check_dice(expected: usize, color: Color, dice: &[u8], faults: &mut Vec<Fault>) {
-    let path = format!("bridges.{color}");
-    if dice.len() != expected {
-        let found = dice.len();
-        faults.push(fault(
-            Rule::S5,
-            &path,
-            FaultKind::DiceCount { expected, found },
-        ));
-    }
-    for (index, value) in dice
-        .iter()
-        .enumerate()
-        .filter(|(_, value)| !(1..=6).contains(*value))
-    {
-        let path = format!("{path}[{index}]");
-        faults.push(fault(Rule::S5, path, FaultKind::DieValue { value: *value }));
-    }
-    if !dice.is_sorted() {
-        faults.push(fault(Rule::S5, path, FaultKind::DiceUnsorted));
+        let place = |at: &TilePlacement| Catalogue::printed().place_of(at.position);
+        let lies = move |at: &&TilePlacement| place(at).is_some_and(|place| place.room == room);
+        self.die_tiles.iter().filter(lies).map(|at| at.tile.color)
     }
 }

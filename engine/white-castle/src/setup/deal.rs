@@ -26,8 +26,7 @@ impl SetupParts {
     /// Deals a setup for these options. The order of the draws is part of the share code's format.
     pub fn deal(options: Options, draw: &mut Draw) -> Self {
         let party = options.party;
-        let catalogue = Catalogue::printed();
-        let castle = deal_castle(catalogue, party, draw);
+        let castle = deal_castle(party, draw);
         let die_tiles = loop {
             if let Some(tiles) = deal_die_tiles(options.first_well, draw) {
                 break tiles;
@@ -41,8 +40,8 @@ impl SetupParts {
             die_tiles,
             bridges: PerColor::from_fn(|_| draw.dice(dice)),
             gardens: deal_gardens(draw),
-            yard_tiles: deal_yard_tiles(catalogue, draw),
-            turn_order: deal_turn_order(catalogue, party, draw),
+            yard_tiles: deal_yard_tiles(draw),
+            turn_order: deal_turn_order(party, draw),
             starting_pairs: deal_starting_pairs(party, draw),
             rival_deck: party.level().map(|_| draw.shuffled(SolitaireId::all())),
             dice_only: false,
@@ -58,7 +57,7 @@ impl Setup {
 }
 
 /// S2 and S3.
-fn deal_castle(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> CastleParts {
+fn deal_castle(party: Party, draw: &mut Draw) -> CastleParts {
     loop {
         let mut stewards = draw.shuffled(floor_cards(party, Floor::Steward));
         let mut diplomats = draw.shuffled(floor_cards(party, Floor::Diplomat));
@@ -66,7 +65,7 @@ fn deal_castle(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> CastlePa
         let cards = cards.chain(diplomats.drain(..Floor::Diplomat.rooms().len()));
         let rooms = Room::ALL.into_iter().zip(cards);
         let rooms: Vec<RoomDeal> = rooms.map(|(room, card)| RoomDeal { room, card }).collect();
-        if !dark_actions_agree(catalogue, &rooms) {
+        if !dark_actions_agree(&rooms) {
             return CastleParts {
                 rooms,
                 steward_deck: stewards
@@ -84,12 +83,16 @@ fn deal_castle(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> CastlePa
 }
 
 /// Whether the dark actions of all the cards are of one kind, which S2 does not allow.
-pub(super) fn dark_actions_agree(catalogue: &Catalogue, rooms: &[RoomDeal]) -> bool {
-    let mut kinds = rooms
-        .iter()
-        .map(|deal| catalogue.room_card(deal.card).dark_action());
-    let first = kinds.next();
-    first.is_some_and(|first| kinds.all(|kind| kind == first))
+pub(super) fn dark_actions_agree(rooms: &[RoomDeal]) -> bool {
+    let card = |deal: &RoomDeal| Catalogue::printed().room_card(deal.card);
+    only(rooms.iter().map(|deal| card(deal).dark_action())).is_some()
+}
+
+/// The one value that all of them are.
+pub(crate) fn only<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Option<T> {
+    let mut all = all.into_iter();
+    let first = all.next()?;
+    all.all(|other| other == first).then_some(first)
 }
 
 /// The room of each position as printed, by [`TilePosition::index`].
@@ -179,11 +182,10 @@ fn deal_gardens(draw: &mut Draw) -> Vec<GardenPair> {
 }
 
 /// S7.
-fn deal_yard_tiles(catalogue: &Catalogue, draw: &mut Draw) -> Vec<YardPlacement> {
+fn deal_yard_tiles(draw: &mut Draw) -> Vec<YardPlacement> {
     let tiles = draw.shuffled(YardTileId::all());
-    catalogue
-        .yard_tile_slots()
-        .iter()
+    let slots = Catalogue::printed().yard_tile_slots().iter();
+    slots
         .zip(tiles)
         .map(|(slot, tile)| YardPlacement {
             slot: slot.slot,
@@ -194,16 +196,16 @@ fn deal_yard_tiles(catalogue: &Catalogue, draw: &mut Draw) -> Vec<YardPlacement>
 }
 
 /// S8; against the rival R1 says who is first.
-pub(super) fn deal_turn_order(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> Vec<Seat> {
+pub(super) fn deal_turn_order(party: Party, draw: &mut Draw) -> Vec<Seat> {
     match party {
-        Party::Solo(level) => level_order(catalogue, level),
+        Party::Solo(level) => level_order(level),
         Party::Two | Party::Three | Party::Four => draw.shuffled((1..=party.players()).map(Seat)),
     }
 }
 
 /// The turn order of a level (R1).
-pub(super) fn level_order(catalogue: &Catalogue, level: Level) -> Vec<Seat> {
-    if catalogue.level(level).heron_position == 1 {
+pub(super) fn level_order(level: Level) -> Vec<Seat> {
+    if Catalogue::printed().level(level).heron_position == 1 {
         vec![Seat::RIVAL, Seat::PLAYER]
     } else {
         vec![Seat::PLAYER, Seat::RIVAL]

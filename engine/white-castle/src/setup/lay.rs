@@ -1,7 +1,7 @@
 use super::deal::level_order;
 use super::slot::floor_cards;
 use super::{CastleParts, Fault, Party, Piece, Seat, SetupParts, Slot, StartingPair};
-use crate::components::{Catalogue, Room, RoomCardId, StartingActionId};
+use crate::components::{Room, RoomCardId, StartingActionId};
 use crate::rule::Rule;
 
 /// Why a piece cannot be laid.
@@ -184,14 +184,11 @@ fn check_dice(party: Party, dice: &[u8]) -> Result<(), LayError> {
 
 /// S8 and R1.
 fn check_order(party: Party, order: &[Seat]) -> Result<(), LayError> {
-    let seats = party.seats();
-    if order.len() != usize::from(seats) || !(1..=seats).all(|seat| order.contains(&Seat(seat))) {
+    if !party.is_order(order) {
         return Err(LayError::TurnOrder);
     }
     match party.level() {
-        Some(level) if order != level_order(Catalogue::printed(), level) => {
-            Err(LayError::RivalPlace)
-        }
+        Some(level) if order != level_order(level) => Err(LayError::RivalPlace),
         _ => Ok(()),
     }
 }

@@ -78,7 +78,7 @@ impl SetupParts {
     fn alike_diamonds(&self) -> Vec<TilePosition> {
         let diamonds = self.die_tiles.iter();
         let diamonds: Vec<(TilePosition, Color)> = diamonds
-            .filter(|at| matches!(at.position, TilePosition::Diamond(_)))
+            .filter(|at| at.position.is_diamond())
             .map(|at| (at.position, at.tile.color))
             .collect();
         let alike = diamonds.iter().rev().filter(|(_, color)| {

@@ -1,5 +1,6 @@
 use serde::{Deserialize, Serialize};
 
+use super::Seat;
 use crate::components::{Catalogue, RoomCardId};
 
 /// The level of the rival (R1).
@@ -70,6 +71,12 @@ impl Party {
     /// Clans in the game, 2 to 4: the rival takes the second seat (S1).
     pub fn seats(self) -> u8 {
         self.players().max(2)
+    }
+
+    /// Whether the order names each seat once.
+    pub(crate) fn is_order(self, order: &[Seat]) -> bool {
+        let mut seats = (1..=self.seats()).map(Seat);
+        order.len() == usize::from(self.seats()) && seats.all(|seat| order.contains(&seat))
     }
 
     /// The level, in a solo game.

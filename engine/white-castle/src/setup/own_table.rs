@@ -2,6 +2,7 @@
 
 use super::check::party;
 use super::combinations::{color_sets, orders, pairs, sequences};
+use super::deal::only;
 use super::slot::floor_cards;
 use super::tile_colors::{RoomColors, TileColors};
 use super::{
@@ -256,11 +257,7 @@ impl<'a> OwnTable<'a> {
             return none.then_some(AnswerFault::NoSuchTiles);
         }
         for room in Room::ALL {
-            let colors: Option<Vec<Color>> = with.strip(room).into_iter().collect();
-            if let Some((color, rest)) = colors.as_deref().and_then(<[Color]>::split_first)
-                && rest.iter().all(|other| other == color)
-            {
-                let color = *color;
+            if let Some(Some(color)) = only(with.strip(room)) {
                 return Some(AnswerFault::OneColorRoom { room, color });
             }
         }
@@ -321,8 +318,7 @@ impl<'a> OwnTable<'a> {
     /// How many tiles of a room are asked for beside the ♦ tile.
     fn asked_tiles(&self, room: Room) -> usize {
         let positions = self.positions(room).into_iter();
-        let asked = positions.filter(|position| !matches!(position, TilePosition::Diamond(_)));
-        asked.count()
+        positions.filter(|position| !position.is_diamond()).count()
     }
 
     fn dark_action(&self, card: RoomCardId) -> Option<Deed> {

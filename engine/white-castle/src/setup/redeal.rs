@@ -6,8 +6,8 @@ use super::{
     YardPlacement,
 };
 use crate::components::{
-    Catalogue, Color, DaimyoId, Floor, GardenKind, Room, SolitaireId, StartingActionId,
-    StartingResourceId, TilePosition, YardTileId,
+    Color, DaimyoId, Floor, GardenKind, Room, SolitaireId, StartingActionId, StartingResourceId,
+    TilePosition, YardTileId,
 };
 use crate::rule::Rule;
 
@@ -132,7 +132,7 @@ impl Redeal<'_> {
         }
         for _ in 0..ATTEMPTS {
             let castle = self.room_cards();
-            if !dark_actions_agree(Catalogue::printed(), &castle.rooms) {
+            if !dark_actions_agree(&castle.rooms) {
                 self.parts.castle = castle;
                 return Ok(());
             }
@@ -226,7 +226,7 @@ impl Redeal<'_> {
     /// S8 and R1.
     fn turn_order(&mut self) {
         if self.is_listed(Slot::TurnOrder {}) {
-            let mut order = deal_turn_order(Catalogue::printed(), self.party, self.draw);
+            let mut order = deal_turn_order(self.party, self.draw);
             if self.party.level().is_none() {
                 swap_if_same(&mut order, &self.parts.turn_order, self.draw);
             }

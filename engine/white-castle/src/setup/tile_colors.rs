@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::combinations::sequences;
+use super::deal::only;
 use crate::components::{Color, TilePosition, TileReward};
 
 /// What is known of a room's tiles.
@@ -20,7 +21,7 @@ impl RoomColors {
         let shown = |color: &Color| colors.contains(color);
         let mut entered = self.entered.iter().zip(colors);
         entered.all(|(entered, color)| entered.is_none_or(|entered| entered == *color))
-            && colors.iter().any(|color| *color != colors[0])
+            && only(colors).is_none()
             && self.wanted.as_ref().is_none_or(|wanted| {
                 Color::ALL
                     .iter()
@@ -90,7 +91,7 @@ impl Search<'_> {
             let mut now = diamonds;
             let mut fits = true;
             for (position, color) in room.positions.iter().zip(colors) {
-                let diamond = matches!(position, TilePosition::Diamond(_));
+                let diamond = position.is_diamond();
                 fits &= !(diamond && now[color.index()]) && found.left[color.index()] > 0;
                 now[color.index()] |= diamond;
                 found.left[color.index()] = found.left[color.index()].saturating_sub(1);

@@ -1,6 +1,6 @@
 //! Redeals some of the die tiles (S4).
 
-use super::deal::deal_die_tiles;
+use super::deal::{deal_die_tiles, only};
 use super::redeal::{ATTEMPTS, below, deal_other};
 use super::{Draw, TilePlacement};
 use crate::components::{Catalogue, Color, DieTileId, Room, TilePosition};
@@ -96,12 +96,9 @@ impl<'a> Tiles<'a> {
                 colors.only_color(room).filter(|_| !concerned)
             })
             .collect();
-        let concerned = listed
-            .iter()
-            .any(|position| matches!(position, TilePosition::Diamond(_)));
         Self {
             placed,
-            diamonds: concerned || colors.diamonds_differ(),
+            diamonds: listed.iter().any(|at| at.is_diamond()) || colors.diamonds_differ(),
             rooms,
             one_color,
         }
@@ -207,10 +204,7 @@ impl<'a> Tiles<'a> {
 
     /// Whether S4 holds around this position as far as colors are laid.
     fn holds(&self, position: TilePosition, colors: &Colors) -> bool {
-        if matches!(position, TilePosition::Diamond(_))
-            && self.diamonds
-            && !colors.diamonds_differ()
-        {
+        if position.is_diamond() && self.diamonds && !colors.diamonds_differ() {
             return false;
         }
         let mut rooms = self.rooms.iter().zip(&self.one_color);
@@ -262,8 +256,6 @@ impl Colors {
 
     /// The one color that all of these positions show.
     fn only_color(&self, room: &[TilePosition]) -> Option<Color> {
-        let mut colors = room.iter().map(|position| self.at(*position));
-        let first = colors.next().flatten()?;
-        colors.all(|color| color == Some(first)).then_some(first)
+        only(room.iter().map(|position| self.at(*position))).flatten()
     }
 }
