@@ -160,22 +160,10 @@ impl Position {
         let PlacedDie {
             seat, color, space, ..
         } = die;
-        let rival = self.is_rival(seat);
-        match space {
-            Space::Domain(_) if rival => return Err(RefusalKind::NoDomain { seat }.by(Rule::R2)),
-            Space::Domain(line) if line != color => {
-                return Err(RefusalKind::WrongLine { line, color }.by(Rule::T3));
-            }
-            Space::Room(room) if !rival && !self.castle.has_color(room, color) => {
-                let takes = self.castle.colors(room);
-                return Err(RefusalKind::WrongColor {
-                    space,
-                    color,
-                    takes,
-                }
-                .by(Rule::T5));
-            }
-            _ => {}
+        if !self.is_rival(seat) {
+            self.check_color(space, color)?;
+        } else if matches!(space, Space::Domain(_)) {
+            return Err(RefusalKind::NoDomain { seat }.by(Rule::R2));
         }
         let max = Catalogue::printed().dice_max(space, self.party.players());
         let here = self.dice_on(space, seat);

@@ -275,18 +275,6 @@ impl Position {
         }
     }
 
-    pub(crate) fn check_receive(&self, index: u8) -> Result<(Rule, Reward), Refusal> {
-        let task = self.task(index, Rule::T7)?;
-        let rule = match task.source {
-            Source::Row { card, row } if self.of_line(card, row) => Rule::A4,
-            source => source.rule(),
-        };
-        match (task.kind, task.source.does()) {
-            (TaskKind::Reward {}, Some(Bundle::Reward { reward })) => Ok((rule, reward)),
-            (offers, _) => Err(RefusalKind::OtherTask { offers }.by(rule)),
-        }
-    }
-
     /// Whether a domain line opened the row (A4): a card that a die opened in its room (A1) may have
     /// come to the clan since.
     fn of_line(&self, card: RoomCardId, row: u8) -> bool {
@@ -297,9 +285,17 @@ impl Position {
 
     /// Step `Receive`.
     pub(crate) fn receive_task(&mut self, index: u8, events: &mut Events) -> Result<(), Refusal> {
-        let (rule, reward) = self.check_receive(index)?;
-        let task = self.turn.tasks.remove(usize::from(index));
+        let task = self.task(index, Rule::T7)?;
         let source = task.source;
+        let rule = match source {
+            Source::Row { card, row } if self.of_line(card, row) => Rule::A4,
+            source => source.rule(),
+        };
+        let (TaskKind::Reward {}, Some(Bundle::Reward { reward })) = (task.kind, source.does())
+        else {
+            return Err(task.is_other(rule));
+        };
+        self.close_task(index, None);
         self.receive(rule, Origin::Action { source }, reward, events);
         Ok(())
     }

@@ -157,7 +157,8 @@ impl Position {
         });
     }
 
-    pub(crate) fn check_light_row(&self, row: u8) -> Result<(Room, Source), Refusal> {
+    /// Step `LightRow`.
+    pub(crate) fn light_row(&mut self, row: u8, events: &mut Events) -> Result<(), Refusal> {
         let settled = self.turn.any == 0 && self.turn.influence == 0;
         let (Phase::Act, true, Focus::LightRow { room, card }) =
             (&self.phase, settled, self.turn.focus)
@@ -168,43 +169,30 @@ impl Position {
             let opens = CastleRows::Light;
             return Err(RefusalKind::RowClosed { room, row, opens }.by(Rule::A10));
         }
-        Ok((room, Source::Row { card, row }))
-    }
-
-    /// Step `LightRow`.
-    pub(crate) fn light_row(&mut self, row: u8, events: &mut Events) -> Result<(), Refusal> {
-        let (room, source) = self.check_light_row(row)?;
         // The room is refilled afterwards, if its card was taken.
         self.turn.focus = match self.castle.card(room) {
             Some(_) => Focus::Nothing,
             None => Focus::Refill { room },
         };
-        self.carry_out(Rule::A10, source, events);
+        self.carry_out(Rule::A10, Source::Row { card, row }, events);
         Ok(())
-    }
-
-    pub(crate) fn check_favor(&self, slot: u8) -> Result<Source, Refusal> {
-        let settled = self.turn.any == 0 && self.turn.influence == 0;
-        if self.phase != Phase::Act || !settled || self.turn.focus != Focus::Favor {
-            return Err(RefusalKind::NotExpected.by(Rule::A11));
-        }
-        match self.castle.favors().get(usize::from(slot)) {
-            Some(None) => Ok(Source::Favor {
-                card: self.daimyo,
-                slot,
-            }),
-            _ => Err(RefusalKind::SlotTaken { slot }.by(Rule::A11)),
-        }
     }
 
     /// Step `Favor`.
     pub(crate) fn favor(&mut self, slot: u8, events: &mut Events) -> Result<(), Refusal> {
-        let source = self.check_favor(slot)?;
+        let settled = self.turn.any == 0 && self.turn.influence == 0;
+        if self.phase != Phase::Act || !settled || self.turn.focus != Focus::Favor {
+            return Err(RefusalKind::NotExpected.by(Rule::A11));
+        }
+        if self.castle.favors().get(usize::from(slot)) != Some(&None) {
+            return Err(RefusalKind::SlotTaken { slot }.by(Rule::A11));
+        }
         let seat = self.turn.seat;
         self.castle.set_favor(usize::from(slot), Some(seat));
         self.turn.focus = Focus::Nothing;
         events.add(Rule::A11, || EventKind::FavorTaken { seat, slot });
-        self.carry_out(Rule::A11, source, events);
+        let card = self.daimyo;
+        self.carry_out(Rule::A11, Source::Favor { card, slot }, events);
         Ok(())
     }
 

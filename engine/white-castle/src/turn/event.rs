@@ -223,38 +223,21 @@ pub enum EventKind {
 
 /// Where the events of a step go, with the rule each rests on. Random play keeps none.
 #[derive(Debug)]
-pub(crate) struct Events {
-    kept: Vec<Event>,
-    keeps: bool,
-}
+pub(crate) struct Events(pub(super) Option<Vec<Event>>);
 
 impl Events {
-    pub(crate) fn kept() -> Self {
-        Self {
-            kept: Vec::new(),
-            keeps: true,
-        }
-    }
-
     pub(crate) fn dropped() -> Self {
-        Self {
-            kept: Vec::new(),
-            keeps: false,
-        }
+        Self(None)
     }
 
     /// Whether anybody reads them.
     pub(crate) fn are_kept(&self) -> bool {
-        self.keeps
+        self.0.is_some()
     }
 
     pub(crate) fn add(&mut self, rule: Rule, kind: impl FnOnce() -> EventKind) {
-        if self.keeps {
-            self.kept.push(Event { rule, kind: kind() });
+        if let Some(kept) = &mut self.0 {
+            kept.push(Event { rule, kind: kind() });
         }
-    }
-
-    pub(crate) fn into_list(self) -> Vec<Event> {
-        self.kept
     }
 }

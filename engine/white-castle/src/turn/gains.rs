@@ -193,8 +193,12 @@ impl Position {
         }
     }
 
-    /// Checks step `Choose`.
-    pub(crate) fn check_choose(&self, resource: Resource) -> Result<(), Refusal> {
+    /// Step `Choose`.
+    pub(crate) fn choose(
+        &mut self,
+        resource: Resource,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
         if self.phase != Phase::Act || self.turn.any == 0 {
             return Err(RefusalKind::NotExpected.by(Rule::X2));
         }
@@ -202,15 +206,6 @@ impl Position {
             let max = Stock::cap(resource).into();
             return Err(RefusalKind::NoRoom { max }.by(Rule::X2));
         }
-        Ok(())
-    }
-
-    pub(crate) fn choose(
-        &mut self,
-        resource: Resource,
-        events: &mut Events,
-    ) -> Result<(), Refusal> {
-        self.check_choose(resource)?;
         self.turn.any -= 1;
         let seat = self.turn.seat;
         self.acting_mut().stock.gain(Goods::of(resource.good(), 1));
@@ -246,15 +241,19 @@ impl Position {
         Ok(())
     }
 
-    /// Checks step `Exchange` (X1).
-    pub(crate) fn check_exchange(&self, seat: Seat, wanted: Wanted) -> Result<(), Refusal> {
+    /// Step `Exchange` (X1).
+    pub(crate) fn exchange(
+        &mut self,
+        seat: Seat,
+        wanted: Wanted,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
         if self.phase == Phase::Over {
             return Err(RefusalKind::NotExpected.by(Rule::X1));
         }
-        let Some(clan) = self.clan(seat) else {
-            return Err(self.not_followed(seat, Rule::X1));
-        };
-        let stock = &clan.stock;
+        let refusal = self.not_followed(seat, Rule::X1);
+        let clan = self.clans.get_mut(seat.index()).and_then(Option::as_mut);
+        let stock = &mut clan.ok_or(refusal)?.stock;
         let (needed, held) = (exchange_price(wanted), stock.seals);
         if held < needed {
             let short = needed - held;
@@ -274,23 +273,10 @@ impl Position {
             };
             return Err(RefusalKind::NoRoom { max }.by(Rule::X2));
         }
-        Ok(())
-    }
-
-    pub(crate) fn exchange(
-        &mut self,
-        seat: Seat,
-        wanted: Wanted,
-        events: &mut Events,
-    ) -> Result<(), Refusal> {
-        self.check_exchange(seat, wanted)?;
-        if let Some(clan) = &mut self.clans[seat.index()] {
-            clan.stock.exchange(wanted);
-        }
-        let seals = exchange_price(wanted);
+        stock.exchange(wanted);
         events.add(Rule::X1, || EventKind::Exchanged {
             seat,
-            seals,
+            seals: needed,
             wanted,
         });
         Ok(())

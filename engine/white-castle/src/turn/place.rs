@@ -55,6 +55,25 @@ impl Position {
         Ok(())
     }
 
+    /// T3, T5: whether a player's die of this color may enter the space.
+    pub(crate) fn check_color(&self, space: Space, color: Color) -> Result<(), Refusal> {
+        match space {
+            Space::Room(room) if !self.castle.has_color(room, color) => {
+                let takes = self.castle.colors(room);
+                Err(RefusalKind::WrongColor {
+                    space,
+                    color,
+                    takes,
+                }
+                .by(Rule::T5))
+            }
+            Space::Domain(line) if line != color => {
+                Err(RefusalKind::WrongLine { line, color }.by(Rule::T3))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Checks one placement of a seat (T2 to T5). Coins are not checked for a seat that is tracked by
     /// its dice only.
     pub fn placement(
@@ -67,24 +86,7 @@ impl Position {
         let value = self.bridges[bridge]
             .at_end(end)
             .ok_or_else(|| RefusalKind::NoDie { bridge, end }.by(Rule::T2))?;
-        match space {
-            Space::Room(room) if !self.castle.has_color(room, bridge) => {
-                return Err(RefusalKind::WrongColor {
-                    space,
-                    color: bridge,
-                    takes: self.castle.colors(room),
-                }
-                .by(Rule::T5));
-            }
-            Space::Domain(line) if line != bridge => {
-                return Err(RefusalKind::WrongLine {
-                    line,
-                    color: bridge,
-                }
-                .by(Rule::T3));
-            }
-            _ => {}
-        }
+        self.check_color(space, bridge)?;
         if let Some(max) = Catalogue::printed().dice_max(space, self.party.players())
             && self.dice_on(space, seat).count() >= usize::from(max)
         {

@@ -9,9 +9,9 @@ use crate::setup::Seat;
 impl Position {
     /// Plays a step. A refusal changes nothing.
     pub fn play(&mut self, step: &Step) -> Result<Vec<Event>, Refusal> {
-        let mut events = Events::kept();
+        let mut events = Events(Some(Vec::new()));
         self.play_into(step, &mut events)?;
-        Ok(events.into_list())
+        Ok(events.0.unwrap_or_default())
     }
 
     /// Plays a step without events, for random play.

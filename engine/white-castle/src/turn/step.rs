@@ -91,34 +91,13 @@ pub enum Step {
 impl Step {
     /// Whether something hidden was seen through this step: taking it back does not unsee it.
     pub fn reveals(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Self::RivalTurn {}
-            | Self::Reveal { .. }
-            | Self::Reshuffle { .. }
-            | Self::Refill { .. }
-            | Self::Round { .. } => true,
-            Self::StartingPair { .. }
-            | Self::Take { .. }
-            | Self::Choose { .. }
-            | Self::Influence { .. }
-            | Self::Exchange { .. }
-            | Self::Receive { .. }
-            | Self::Audience { .. }
-            | Self::Climb { .. }
-            | Self::LightRow { .. }
-            | Self::Favor { .. }
-            | Self::Gardener { .. }
-            | Self::Warrior { .. }
-            | Self::Domain { .. }
-            | Self::CastleRow { .. }
-            | Self::Decline {}
-            | Self::FinalScoring {}
-            | Self::RivalDie { .. }
-            | Self::RivalGarden { .. }
-            | Self::RivalCourtier { .. }
-            | Self::RivalRoom { .. }
-            | Self::TurnOrder { .. }
-            | Self::Correct { .. } => false,
-        }
+                | Self::Reveal { .. }
+                | Self::Reshuffle { .. }
+                | Self::Refill { .. }
+                | Self::Round { .. }
+        )
     }
 }

@@ -2,7 +2,7 @@ use super::{EventKind, Events, Occasion, Origin, Refusal, RefusalKind, Turn};
 use crate::components::{Color, Reward, Space, StartingResourceId};
 use crate::position::{End, Phase, PlacedDie, Position};
 use crate::rule::Rule;
-use crate::setup::{Seat, StartingPair};
+use crate::setup::Seat;
 
 impl Position {
     /// Whether a player is to take a die now.
@@ -67,24 +67,20 @@ impl Position {
         }
     }
 
-    pub(crate) fn check_pair(&self, resource: StartingResourceId) -> Result<usize, Refusal> {
-        if self.phase != Phase::Pairs {
-            return Err(RefusalKind::NotExpected.by(Rule::S9));
-        }
-        self.pairs
-            .iter()
-            .position(|pair| pair.resource == resource)
-            .ok_or_else(|| RefusalKind::PairTaken { resource }.by(Rule::S9))
-    }
-
     /// Step `StartingPair`.
     pub(crate) fn starting_pair(
         &mut self,
         resource: StartingResourceId,
         events: &mut Events,
     ) -> Result<(), Refusal> {
-        let index = self.check_pair(resource)?;
-        let pair: StartingPair = self.pairs.remove(index);
+        if self.phase != Phase::Pairs {
+            return Err(RefusalKind::NotExpected.by(Rule::S9));
+        }
+        let mut pairs = self.pairs.iter();
+        let Some(index) = pairs.position(|pair| pair.resource == resource) else {
+            return Err(RefusalKind::PairTaken { resource }.by(Rule::S9));
+        };
+        let pair = self.pairs.remove(index);
         self.give_pair(self.turn.seat, pair, events);
         Ok(())
     }
