@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -139,24 +140,15 @@ pub struct TilePositionEntry {
     pub row: RowPlace,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CastleTilePositions {
     provenance: Provenance,
     #[serde(rename = "deduced")]
-    _deduced: Vec<String>,
+    _deduced: IgnoredAny,
     positions: Vec<TilePositionEntry>,
     #[serde(rename = "well")]
-    _well: Vec<WellPosition>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WellPosition {
-    #[serde(rename = "position")]
-    _position: TilePosition,
-    #[serde(rename = "room")]
-    _room: Space,
+    _well: IgnoredAny,
 }
 
 /// A space of the track that costs seals to enter (I1).
@@ -230,7 +222,7 @@ struct Solitaire {
 /// use white_castle_engine::components::Catalogue;
 /// assert_eq!(Catalogue::printed().stewards().len(), 15);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Catalogue {
     #[serde(rename = "game")]

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::counts::LIST_MAX;
-use super::{Breakdown, Counts, ScoreFault, ScoreFaultKind};
+use super::{Breakdown, Counts, ScoreFault, ScoreFaultKind as Kind};
 use crate::components::{GardenId, GardenKind};
 use crate::rule::Rule;
 
@@ -65,19 +65,16 @@ impl ScoreSheet {
             return Err(faults);
         }
         let place = |name: &str| self.turn_order.iter().position(|other| other == name);
-        let mut players: Vec<PlayerScore> = self
-            .players
-            .iter()
-            .map(|player| {
-                let breakdown = player.counts.breakdown();
-                PlayerScore {
-                    name: player.name.clone(),
-                    rank: 0,
-                    total: breakdown.total(),
-                    breakdown,
-                }
-            })
-            .collect();
+        let score = |player: &PlayerCounts| {
+            let breakdown = player.counts.breakdown();
+            PlayerScore {
+                name: player.name.clone(),
+                rank: 0,
+                total: breakdown.total(),
+                breakdown,
+            }
+        };
+        let mut players: Vec<_> = self.players.iter().map(score).collect();
         players.sort_by_key(|player| (std::cmp::Reverse(player.total), place(&player.name)));
         for (rank, player) in (1..).zip(&mut players) {
             player.rank = rank;
@@ -97,72 +94,46 @@ impl ScoreSheet {
 
     fn faults(&self) -> Vec<ScoreFault> {
         let mut faults = Vec::new();
-        let mut add = |rule, path: String, kind| faults.push(ScoreFault { rule, path, kind });
+        let mut add = |rule, path: &str, kind| {
+            let path = path.to_owned();
+            faults.push(ScoreFault { rule, path, kind });
+        };
         let found = self.players.len();
         if !(2..=4).contains(&found) {
-            add(
-                Rule::S1,
-                "players".into(),
-                ScoreFaultKind::PlayerCount { found },
-            );
+            add(Rule::S1, "players", Kind::PlayerCount { found });
         }
         if found > LIST_MAX {
             return faults;
         }
         for (index, player) in self.players.iter().enumerate() {
             let path = format!("players[{index}].name");
-            if player.name.trim().is_empty() || player.name.chars().count() > Self::NAME_MAX {
-                add(
-                    Rule::S1,
-                    path,
-                    ScoreFaultKind::NameLength {
-                        max: Self::NAME_MAX,
-                    },
-                );
-            } else if self.players[..index]
-                .iter()
-                .any(|other| other.name == player.name)
-            {
-                add(
-                    Rule::S1,
-                    path,
-                    ScoreFaultKind::NameTwice {
-                        name: player.name.clone(),
-                    },
-                );
+            let (name, max) = (player.name.clone(), Self::NAME_MAX);
+            let mut before = self.players[..index].iter();
+            if name.trim().is_empty() || name.chars().count() > max {
+                add(Rule::S1, &path, Kind::NameLength { max });
+            } else if before.any(|other| other.name == name) {
+                add(Rule::S1, &path, Kind::NameTwice { name });
             }
         }
-        let rivals = self
-            .players
-            .iter()
-            .filter(|player| player.counts.rival)
-            .count();
+        let rivals = self.players.iter().filter(|player| player.counts.rival);
+        let rivals = rivals.count();
         if rivals > 1 || (rivals == 1 && found != 2) {
-            add(Rule::S1, "players".into(), ScoreFaultKind::Rivals);
+            add(Rule::S1, "players", Kind::Rivals);
         }
         let named = |player: &PlayerCounts| {
-            self.turn_order
-                .iter()
-                .filter(|name| **name == player.name)
-                .count()
-                == 1
+            let names = self.turn_order.iter();
+            names.filter(|name| **name == player.name).count() == 1
         };
-        let order_fits = self.turn_order.len() == found && self.players.iter().all(named);
-        if !order_fits {
-            add(Rule::F8, "turn_order".into(), ScoreFaultKind::TurnOrder);
+        if self.turn_order.len() != found || !self.players.iter().all(named) {
+            add(Rule::F8, "turn_order", Kind::TurnOrder);
         }
         for kind in GardenKind::ALL {
             let used = |garden: &GardenId| {
-                self.players
-                    .iter()
-                    .any(|player| player.counts.gardeners.contains(garden))
+                let mut players = self.players.iter();
+                players.any(|player| player.counts.gardeners.contains(garden))
             };
             if kind.gardens().filter(used).count() > GARDENS_PER_KIND {
-                add(
-                    Rule::S6,
-                    "players".into(),
-                    ScoreFaultKind::TooManyGardens { kind },
-                );
+                add(Rule::S6, "players", Kind::TooManyGardens { kind });
             }
         }
         for (index, player) in self.players.iter().enumerate() {
@@ -176,10 +147,8 @@ impl ScoreSheet {
     /// order was changed.
     pub fn order_faults(&self) -> Vec<ScoreFault> {
         let influence = |name: &String| {
-            self.players
-                .iter()
-                .find(|player| player.name == *name)
-                .map(|p| p.counts.influence)
+            let player = self.players.iter().find(|player| player.name == *name);
+            player.map(|player| player.counts.influence)
         };
         self.turn_order
             .windows(2)
@@ -187,7 +156,7 @@ impl ScoreSheet {
             .map(|pair| ScoreFault {
                 rule: Rule::E1,
                 path: "turn_order".to_owned(),
-                kind: ScoreFaultKind::InfluenceOrder {
+                kind: Kind::InfluenceOrder {
                     first: pair[0].clone(),
                     second: pair[1].clone(),
                 },

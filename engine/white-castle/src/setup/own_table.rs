@@ -6,8 +6,8 @@ use super::deal::only;
 use super::slot::floor_cards;
 use super::tile_colors::{RoomColors, TileColors};
 use super::{
-    Answer, AnswerFault, Draw, Extent, GardenPair, Options, Party, Question, RoomDeal, SetupParts,
-    StartingPair, TilePlacement, YardPlacement,
+    Answer, AnswerFault, Draw, Extent, Options, Party, Question, SetupParts, StartingPair,
+    TilePlacement,
 };
 use crate::components::{
     Catalogue, Color, DaimyoId, Deed, DieTileId, Floor, GardenKind, Room, RoomCardId,
@@ -205,16 +205,14 @@ impl<'a> OwnTable<'a> {
         let question = answer.question();
         let others = self.answers.iter();
         let others = others.filter(|other| other.question() != question);
-        let used = |same: &dyn Fn(&Answer) -> bool| {
-            let mut others = others.clone();
-            let by = others.find(|other| same(other))?.question();
-            Some(AnswerFault::Used { by })
-        };
+        let piece = answer.piece();
+        let same = |other: &&Answer| piece.is_some() && other.piece() == piece;
+        if let Some(other) = others.clone().find(same) {
+            let by = other.question();
+            return Some(AnswerFault::Used { by });
+        }
         match answer {
-            Answer::RoomCard { card, .. } => used(
-                &|other| matches!(other, Answer::RoomCard { card: other, .. } if other == card),
-            )
-            .or_else(|| {
+            Answer::RoomCard { card, .. } => {
                 let cards = others.filter_map(|other| match other {
                     Answer::RoomCard { card, .. } => Some(*card),
                     _ => None,
@@ -222,31 +220,24 @@ impl<'a> OwnTable<'a> {
                 let dark = self.dark_action(*card);
                 let same = cards.filter(|other| self.dark_action(*other) == dark);
                 (same.count() + 1 == Room::ALL.len()).then_some(AnswerFault::DarkActionsAgree)
-            }),
+            }
             Answer::Diamonds { .. }
             | Answer::RoomTiles { .. }
             | Answer::RoomColors { .. }
             | Answer::Well { .. } => self.tile_fault(answer),
-            Answer::Garden { garden, .. } => used(
-                &|other| matches!(other, Answer::Garden { garden: other, .. } if other == garden),
-            ),
-            Answer::YardTile { tile, .. } => used(
-                &|other| matches!(other, Answer::YardTile { tile: other, .. } if other == tile),
-            ),
-            Answer::StartingPair {
-                resource, action, ..
-            } => used(&|other| {
-                matches!(other, Answer::StartingPair { resource: other, .. } if other == resource)
-            })
-            .or_else(|| {
+            Answer::StartingPair { action, .. } => {
                 let same = others.filter(|other| {
                     matches!(other, Answer::StartingPair { action: other, .. } if other == action)
                 });
                 let action = *action;
                 (same.count() >= StartingActionId::COPIES)
                     .then_some(AnswerFault::ActionUsedUp { action })
-            }),
-            Answer::Daimyo { .. } | Answer::Bridge { .. } | Answer::TurnOrder { .. } => None,
+            }
+            Answer::Garden { .. }
+            | Answer::YardTile { .. }
+            | Answer::Daimyo { .. }
+            | Answer::Bridge { .. }
+            | Answer::TurnOrder { .. } => None,
         }
     }
 
@@ -344,15 +335,10 @@ impl<'a> OwnTable<'a> {
     /// The setup of this table; `None` while something is missing or wrong. What nobody saw, such as
     /// the order of the decks, is drawn; with [`Extent::DiceOnly`] so is all that was not asked.
     pub fn setup(&self, draw: &mut Draw) -> Option<SetupParts> {
-        let whole = self
-            .questions()
-            .into_iter()
-            .all(|question| self.is_answered(question));
-        if !whole
-            || self
-                .answers
-                .iter()
-                .any(|answer| self.fault(answer).is_some())
+        let mut questions = self.questions().into_iter();
+        let is_wrong = |answer: &Answer| self.fault(answer).is_some();
+        if !questions.all(|question| self.is_answered(question))
+            || self.answers.iter().any(is_wrong)
         {
             return None;
         }
@@ -407,16 +393,9 @@ impl<'a> OwnTable<'a> {
 fn lay(parts: &mut SetupParts, answer: &Answer) {
     match answer {
         Answer::RoomCard { room, card } => {
-            for deal in parts
-                .castle
-                .rooms
-                .iter_mut()
-                .filter(|deal| deal.room == *room)
-            {
-                *deal = RoomDeal {
-                    room: *room,
-                    card: *card,
-                };
+            let mut rooms = parts.castle.rooms.iter_mut();
+            if let Some(deal) = rooms.find(|deal| deal.room == *room) {
+                deal.card = *card;
             }
         }
         Answer::Daimyo { card } => parts.castle.daimyo = *card,
@@ -426,13 +405,13 @@ fn lay(parts: &mut SetupParts, answer: &Answer) {
         }
         Answer::Garden { bridge, garden } => {
             let mut pairs = parts.gardens.iter_mut();
-            if let Some(pair) = pairs.find(|pair: &&mut GardenPair| pair.bridge == *bridge) {
+            if let Some(pair) = pairs.find(|pair| pair.bridge == *bridge) {
                 *pair.garden_mut(garden.kind()) = *garden;
             }
         }
         Answer::YardTile { yard_slot, tile } => {
             let mut placed = parts.yard_tiles.iter_mut();
-            if let Some(at) = placed.find(|at: &&mut YardPlacement| at.slot == *yard_slot) {
+            if let Some(at) = placed.find(|at| at.slot == *yard_slot) {
                 at.tile = *tile;
             }
         }

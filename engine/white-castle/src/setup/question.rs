@@ -120,6 +120,17 @@ impl Answer {
             Self::TurnOrder { .. } => Question::TurnOrder {},
         }
     }
+
+    /// The name of a piece of which there is one.
+    pub(super) fn piece(&self) -> Option<String> {
+        Some(match self {
+            Self::RoomCard { card, .. } => card.to_string(),
+            Self::Garden { garden, .. } => garden.to_string(),
+            Self::YardTile { tile, .. } => tile.to_string(),
+            Self::StartingPair { resource, .. } => resource.to_string(),
+            _ => return None,
+        })
+    }
 }
 
 /// Why an answer contradicts the others or the rules.
