@@ -50,7 +50,8 @@ pub use filter::{ExpansionFilter, FacetFilter, GameFilter, GameOutcome, Page};
 pub use records::{Incoming, Replaced};
 pub use restore::{rescue, start_new_history};
 pub use rows::{
-    GameRow, KnownPerson, Merge, PersonNote, PersonRow, Played, RecentSetup, SavedSetup, StoredGame,
+    GameRow, KnownPerson, Merge, PersonColor, PersonNote, PersonRow, Played, RecentSetup,
+    SavedSetup, StoredGame,
 };
 use sql::Statements;
 pub use steps::{NoteStep, StepAt};

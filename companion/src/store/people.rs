@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::columns::Time;
 use super::error::Fault;
 use super::sql::Statements;
-use super::{KnownPerson, Merge, PersonNote, PersonRow, StoreError};
+use super::{KnownPerson, Merge, PersonColor, PersonNote, PersonRow, StoreError};
 use crate::clock;
 use crate::plain::{fold, plain};
 
@@ -46,21 +46,28 @@ pub fn numbered(transaction: &Transaction<'_>) -> Result<BTreeMap<u32, KnownPers
     Ok(transaction.rows(&sql, (), |row| Ok((row.get("no")?, person(row)?)))?)
 }
 
-/// The colors of people by id, each of one person: the one they like, else the one they play most.
+/// The colors of people, each of one person: the one they like, else the one they play most.
 /// Whoever plays a color more goes first.
-pub fn colors(transaction: &Transaction<'_>) -> Result<BTreeMap<String, String>, Fault> {
+pub fn colors(transaction: &Transaction<'_>) -> Result<Vec<PersonColor>, Fault> {
     let sql = "SELECT id, played.color FROM (
              SELECT no AS person, color, 1 AS likes, 0 AS seats FROM people
              UNION ALL
              SELECT person, color, 0, count(*) FROM seats GROUP BY person, color
          ) AS played JOIN people ON people.no = person
          WHERE played.color IS NOT NULL ORDER BY likes DESC, seats DESC, folded";
-    let mut colors: BTreeMap<String, String> = BTreeMap::new();
-    let ranked: Vec<(String, String)> =
-        transaction.rows(sql, (), |row| Ok((row.get(0)?, row.get(1)?)))?;
-    for (id, color) in ranked {
-        if !colors.contains_key(&id) && !colors.values().any(|taken| *taken == color) {
-            colors.insert(id, color);
+    let ranked: Vec<PersonColor> = transaction.rows(sql, (), |row| {
+        Ok(PersonColor {
+            id: row.get(0)?,
+            color: row.get(1)?,
+        })
+    })?;
+    let mut colors: Vec<PersonColor> = Vec::new();
+    for next in ranked {
+        if colors
+            .iter()
+            .all(|of| of.id != next.id && of.color != next.color)
+        {
+            colors.push(next);
         }
     }
     Ok(colors)

@@ -2078,6 +2078,11 @@ name_max: number, };
 export type PerColor<T> = { coral: T, black: T, white: T, };
 
 /**
+ * The color of a person in charts.
+ */
+export type PersonColor = { id: string, color: string, };
+
+/**
  * A person with their games.
  */
 export type PersonDetails = { id: string, name: string,
@@ -3325,9 +3330,9 @@ other_basis: number,
  */
 few_below: number,
 /**
- * The colors of people by id, whatever the filter: each of one person, so some have none.
+ * Whatever the filter; each is of one person, so some have none.
  */
-colors: { [key in string]: string }, scores: ScoreStatistics,
+colors: Array<PersonColor>, scores: ScoreStatistics,
 /**
  * By number of people, where there are games.
  */

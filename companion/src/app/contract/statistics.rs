@@ -1,10 +1,8 @@
 //! Statistics of the finished games that match a filter. Each says how many games or seats it rests
 //! on.
 
-use std::collections::BTreeMap;
-
 use super::Bar;
-use crate::store::{GameFilter, KnownPerson};
+use crate::store::{GameFilter, KnownPerson, PersonColor};
 use serde::{Deserialize, Serialize};
 
 /// Asks for a statistic of the games that match a filter.
@@ -31,8 +29,8 @@ pub struct Statistics {
     pub other_basis: u32,
     /// Fewer games or scores than these are few.
     pub few_below: u32,
-    /// The colors of people by id, whatever the filter: each of one person, so some have none.
-    pub colors: BTreeMap<String, String>,
+    /// Whatever the filter; each is of one person, so some have none.
+    pub colors: Vec<PersonColor>,
     pub scores: ScoreStatistics,
     /// By number of people, where there are games.
     pub seats: Vec<SeatsStatistics>,

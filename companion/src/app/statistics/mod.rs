@@ -131,7 +131,7 @@ impl Fold {
             winner_unknown: self.winner_unknown,
             other_basis: 0,
             few_below: FEW_BELOW,
-            colors: BTreeMap::new(),
+            colors: Vec::new(),
             scores: self.scores.view(),
             seats: self.seats.view(),
             lines: self.lines.view(),

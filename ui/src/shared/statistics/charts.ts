@@ -209,12 +209,12 @@ export function pairsChart(report: Report): PairChart {
       few: pairs.map(({ few }) => few),
     },
     pairs: pairs.slice(0, ROWS).map(({ few, ...pair }) => [
-      { few, name: pair.one.name, value: pair.ahead, color: report.colors[pair.one.id] },
+      { few, name: pair.one.name, value: pair.ahead, color: report.colors.get(pair.one.id) },
       {
         few,
         name: other(pair),
         value: pair.behind,
-        color: pair.other === null ? "tokugawa" : report.colors[pair.other.id],
+        color: pair.other === null ? "tokugawa" : report.colors.get(pair.other.id),
       },
     ]),
   };
@@ -255,7 +255,7 @@ export function streaksChart(report: Report): RowChart {
     },
     rows: people.slice(0, ROWS).map(({ person: { id, name }, longest, current }) => ({
       name,
-      color: report.colors[id],
+      color: report.colors.get(id),
       values: [longest.n, current],
     })),
     shown: String,

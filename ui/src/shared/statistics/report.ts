@@ -14,5 +14,6 @@ export async function loadReport(asked: GameFilter) {
     call("games", { filter, page: 0 }),
     packOf(kind).statistics(),
   ]);
-  return { kind, games, game, ...statistics };
+  const colors = new Map(statistics.colors.map(({ id, color }) => [id, color] as const));
+  return { kind, games, game, ...statistics, colors };
 }
