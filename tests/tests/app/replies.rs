@@ -64,15 +64,18 @@ impl Net {
     }
 }
 
-/// Replaces what differs from run to run: ids, times and days.
+/// Replaces what differs from run to run: ids, times and days, and the months and years up to today.
 fn mask(value: &Value) -> Value {
     match value {
         Value::String(text) if is_chance(text) => json!("*"),
         Value::Array(items) => items.iter().map(mask).collect(),
         Value::Object(fields) => fields
             .iter()
-            .map(|(name, value)| (if is_chance(name) { "*" } else { name }, mask(value)))
-            .map(|(name, value)| (name.to_owned(), value))
+            .map(|(name, value)| match name.as_str() {
+                "months" | "years" => (name.clone(), json!("*")),
+                name if is_chance(name) => ("*".to_owned(), mask(value)),
+                _ => (name.clone(), mask(value)),
+            })
             .collect(),
         other => other.clone(),
     }
