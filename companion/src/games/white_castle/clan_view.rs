@@ -45,7 +45,7 @@ fn rows(card: OwnCard) -> Vec<Row> {
     let catalogue = Catalogue::printed();
     match card {
         OwnCard::Starting(id) => catalogue.starting_action(id).rows.clone(),
-        OwnCard::Room(id) => catalogue.rows(id).to_vec(),
+        OwnCard::Room(id) => catalogue.room_card(id).rows.clone(),
     }
 }
 

@@ -8,7 +8,7 @@ pub(crate) fn picture(piece: &Piece, catalogue: &Catalogue) -> Option<Picture> {
     Some(match piece {
         Piece::RoomCard { card, .. } => Picture::RoomCard {
             card: *card,
-            rows: catalogue.rows(*card).to_vec(),
+            rows: catalogue.room_card(*card).rows.clone(),
         },
         Piece::Daimyo { card } => Picture::Daimyo {
             card: catalogue.daimyo(*card).clone(),

@@ -11,10 +11,6 @@ use crate::store::Store;
 /// Returns what is printed on the cards that are known by their ids.
 pub fn printed(store: &Store, _: Nothing) -> Result<PrintedView, AppError> {
     let printed = Catalogue::corrected(&store.read(corrections::get)?);
-    let stewards = printed.stewards().iter();
-    let stewards = stewards.map(|card| RoomCardId::Steward(card.id));
-    let diplomats = printed.diplomats().iter();
-    let diplomats = diplomats.map(|card| RoomCardId::Diplomat(card.id));
     Ok(PrintedView {
         daimyos: DaimyoId::all()
             .map(|id| printed.daimyo(id).clone())
@@ -28,8 +24,7 @@ pub fn printed(store: &Store, _: Nothing) -> Result<PrintedView, AppError> {
         starting_actions: StartingActionId::all()
             .map(|id| printed.starting_action(id).clone())
             .collect(),
-        rooms: stewards
-            .chain(diplomats)
+        rooms: RoomCardId::all()
             .map(|card| room_card(card, &printed))
             .collect(),
         solitaire: printed.solitaire_cards().to_vec(),

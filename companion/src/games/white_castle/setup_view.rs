@@ -1,5 +1,7 @@
 use white_castle_engine::clan::{Clan, Resource, Stock};
-use white_castle_engine::components::{Catalogue, Room, RowPlace, Space, TilePosition, Yard};
+use white_castle_engine::components::{
+    Catalogue, Floor, Room, RowPlace, Space, TilePosition, Yard,
+};
 use white_castle_engine::setup::{
     GardenPair, Level, Party, Seat, SetupCode, SetupParts, Slot, StartingPair, TilePlacement,
     YardPlacement,
@@ -20,12 +22,13 @@ pub(crate) fn setup_view(
     let castle = &setup.castle;
     let cards = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
     let party = Party::new(setup.players, setup.level).ok();
-    let diamonds = |diamonds: usize| match party {
-        Some(party) if party.without_diamonds() => cards(diamonds),
+    let diamonds = |floor: Floor| match party {
+        Some(party) if party.without_diamonds() => {
+            let shown = catalogue.room_cards(floor).iter();
+            cards(shown.filter(|card| card.diamond).count())
+        }
         _ => 0,
     };
-    let stewards = catalogue.stewards().iter().filter(|card| card.diamond);
-    let diplomats = catalogue.diplomats().iter().filter(|card| card.diamond);
     let pairs = setup.starting_pairs.iter();
     SetupView {
         code: code.map(|code| code.to_string()),
@@ -46,7 +49,7 @@ pub(crate) fn setup_view(
             .collect(),
         steward_deck: cards(castle.steward_deck.len()),
         diplomat_deck: cards(castle.diplomat_deck.len()),
-        diamonds_out: [diamonds(stewards.count()), diamonds(diplomats.count())],
+        diamonds_out: Floor::ALL.map(diamonds),
         daimyo: catalogue.daimyo(castle.daimyo).clone(),
         well: well(&setup.die_tiles, catalogue),
         bridges: setup.bridges.clone(),
@@ -80,7 +83,7 @@ fn room_setup(setup: &SetupParts, room: Room, catalogue: &Catalogue) -> Option<R
         floor: room.floor(),
         value: catalogue.space(Space::Room(room)).value,
         card,
-        rows: catalogue.rows(card).to_vec(),
+        rows: catalogue.room_card(card).rows.clone(),
         tiles: room_tiles(&setup.die_tiles, room, catalogue),
     })
 }

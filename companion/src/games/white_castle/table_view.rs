@@ -150,7 +150,7 @@ fn brings_move(position: &Position, die: &PlacedDie) -> bool {
         Space::Well => false,
         Space::Outside(_) | Space::Domain(_) => true,
         Space::Room(room) => position.castle().card(room).is_none_or(|card| {
-            let rows = (0..).zip(Catalogue::printed().rows(card));
+            let rows = (0..).zip(&Catalogue::printed().room_card(card).rows);
             let mut open =
                 rows.filter(|(row, _)| position.castle().tile(room, *row) == Some(die.color));
             open.any(|(_, row)| row.effects.iter().any(Effect::can_move))
@@ -212,7 +212,7 @@ fn space_view(position: &Position, space: Space, catalogue: &Catalogue) -> Space
         options: entry.options.clone().unwrap_or_default(),
         card,
         rows: card
-            .map(|card| catalogue.rows(card).to_vec())
+            .map(|card| catalogue.room_card(card).rows.clone())
             .unwrap_or_default(),
         courtiers,
     }
@@ -346,7 +346,7 @@ fn drawn(position: &Position, catalogue: &Catalogue) -> Vec<RoomCardView> {
 }
 
 pub(super) fn room_card(card: RoomCardId, catalogue: &Catalogue) -> RoomCardView {
-    let rows = catalogue.rows(card).to_vec();
+    let rows = catalogue.room_card(card).rows.clone();
     RoomCardView { card, rows }
 }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CastleRows, Catalogue, Color, DaimyoId, DecreeKind, Deed, Effect, Face, GardenId, Good,
+    CastleRows, Catalogue, Color, DaimyoId, DecreeKind, Deed, Effect, Face, Floor, GardenId, Good,
     RoomCardId, Row, StartingActionId, StartingResourceId, Tone, YardTileId,
 };
 
@@ -227,8 +227,8 @@ struct PlayedCard {
 
 #[derive(Debug)]
 struct Tables {
-    stewards: Vec<PlayedCard>,
-    diplomats: Vec<PlayedCard>,
+    /// By floor and number.
+    rooms: [Vec<PlayedCard>; 2],
     starting: Vec<PlayedCard>,
     yard_tiles: Vec<[Bundle; 2]>,
     gardens: Vec<(Bundle, u8)>,
@@ -268,16 +268,12 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         Bundle::reward(&card.expect("each kind of decree has its card").lantern).goods
     };
     Tables {
-        stewards: printed
-            .stewards()
-            .iter()
-            .map(|card| played(&card.rows, &card.lantern))
-            .collect(),
-        diplomats: printed
-            .diplomats()
-            .iter()
-            .map(|card| played(&card.rows, &card.lantern))
-            .collect(),
+        rooms: Floor::ALL.map(|floor| {
+            let cards = printed.room_cards(floor).iter();
+            cards
+                .map(|card| played(&card.rows, &card.lantern))
+                .collect()
+        }),
         starting: starting
             .map(|card| played(&card.rows, &card.lantern))
             .collect(),
@@ -334,10 +330,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
 });
 
 fn card(id: RoomCardId) -> &'static PlayedCard {
-    match id {
-        RoomCardId::Steward(id) => &TABLES.stewards[id.index()],
-        RoomCardId::Diplomat(id) => &TABLES.diplomats[id.index()],
-    }
+    &TABLES.rooms[id.floor() as usize][id.index()]
 }
 
 impl RoomCardId {

@@ -1,8 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    DaimyoId, DecreeKind, Deed, DiplomatId, Effect, Provenance, StartingActionId,
-    StartingResourceId, StewardId,
+    DaimyoId, DecreeKind, Deed, Effect, Provenance, RoomCardId, StartingActionId,
+    StartingResourceId,
 };
 
 /// The background of a row: dark rows hold a clan member's action.
@@ -37,52 +37,26 @@ pub struct Row {
 }
 
 /// A card that can lie in a room, whichever floor it is for.
-pub trait RoomCard {
-    /// Its rows, top first.
-    fn rows(&self) -> &[Row];
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoomCard {
+    pub id: RoomCardId,
+    /// Marked ♦: stays in the box with 1 or 2 players (S2).
+    pub diamond: bool,
+    /// What its back shows in the Lantern Area.
+    pub lantern: Vec<Effect>,
+    /// Top first.
+    pub rows: Vec<Row>,
+    pub provenance: Provenance,
+}
 
+impl RoomCard {
     /// The clan member of the dark row: Courtier, Gardener or Warrior (S2).
-    fn dark_action(&self) -> Option<Deed> {
-        self.rows()
-            .iter()
-            .filter(|row| row.tone == Tone::Dark)
-            .flat_map(|row| &row.effects)
-            .find_map(Effect::deed)
+    pub fn dark_action(&self) -> Option<Deed> {
+        let mut dark = self.rows.iter().filter(|row| row.tone == Tone::Dark);
+        dark.find_map(|row| row.effects.iter().find_map(Effect::deed))
     }
 }
-
-macro_rules! room_card {
-    ($(#[$doc:meta])* $name:ident, $id:ident) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-        #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-        #[serde(deny_unknown_fields)]
-        pub struct $name {
-            pub id: $id,
-            /// Marked ♦: stays in the box with 1 or 2 players (S2).
-            pub diamond: bool,
-            /// What its back shows in the Lantern Area.
-            pub lantern: Vec<Effect>,
-            pub rows: Vec<Row>,
-            pub provenance: Provenance,
-        }
-
-        impl RoomCard for $name {
-            fn rows(&self) -> &[Row] {
-                &self.rows
-            }
-        }
-    };
-}
-
-room_card!(
-    /// A card of the three Steward rooms.
-    StewardCard, StewardId
-);
-room_card!(
-    /// A card of the two Diplomat rooms.
-    DiplomatCard, DiplomatId
-);
 
 /// A Daimyo's Favor card: three slots, leftmost first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,11 +5,10 @@ use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Color, Corrections, DaimyoCard, DaimyoId, DecreeCard, Deed, DieTile, DieTileId, DiplomatCard,
-    DiplomatId, Effect, Face, Floor, GardenCard, GardenId, Room, RoomCard, RoomCardId, Row,
-    RowPlace, RowSpan, SolitaireCard, SolitaireId, Space, StartingActionCard, StartingActionId,
-    StartingResourceCard, StartingResourceId, StewardCard, StewardId, TilePosition, Yard, YardTile,
-    YardTileId,
+    Color, Corrections, DaimyoCard, DaimyoId, DecreeCard, Deed, DieTile, DieTileId, Effect, Face,
+    Floor, GardenCard, GardenId, Room, RoomCard, RoomCardId, RowPlace, RowSpan, SolitaireCard,
+    SolitaireId, Space, StartingActionCard, StartingActionId, StartingResourceCard,
+    StartingResourceId, TilePosition, Yard, YardTile, YardTileId,
 };
 use crate::setup::Level;
 
@@ -219,8 +218,8 @@ struct Solitaire {
 /// Every component of the box, as the app believes it is printed.
 ///
 /// ```
-/// use white_castle_engine::components::Catalogue;
-/// assert_eq!(Catalogue::printed().stewards().len(), 15);
+/// use white_castle_engine::components::{Catalogue, Floor};
+/// assert_eq!(Catalogue::printed().room_cards(Floor::Steward).len(), 15);
 /// ```
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -233,8 +232,8 @@ pub struct Catalogue {
     _schema: u8,
     #[serde(rename = "provenance")]
     _provenance: BTreeMap<String, String>,
-    steward_cards: Vec<StewardCard>,
-    diplomat_cards: Vec<DiplomatCard>,
+    steward_cards: Vec<RoomCard>,
+    diplomat_cards: Vec<RoomCard>,
     daimyo_cards: Vec<DaimyoCard>,
     garden_cards: Vec<GardenCard>,
     starting_action_cards: Vec<StartingActionCard>,
@@ -288,40 +287,16 @@ impl Catalogue {
         catalogue
     }
 
-    pub fn stewards(&self) -> &[StewardCard] {
-        &self.steward_cards
-    }
-
-    pub fn diplomats(&self) -> &[DiplomatCard] {
-        &self.diplomat_cards
-    }
-
-    pub fn steward(&self, id: StewardId) -> &StewardCard {
-        &self.steward_cards[id.index()]
-    }
-
-    pub fn diplomat(&self, id: DiplomatId) -> &DiplomatCard {
-        &self.diplomat_cards[id.index()]
-    }
-
-    /// The rows of a card of either floor.
-    pub fn rows(&self, id: RoomCardId) -> &[Row] {
-        self.room_card(id).rows()
-    }
-
-    pub(crate) fn room_card(&self, id: RoomCardId) -> &dyn RoomCard {
-        match id {
-            RoomCardId::Steward(id) => self.steward(id),
-            RoomCardId::Diplomat(id) => self.diplomat(id),
+    /// The cards of the rooms of a floor, by number.
+    pub fn room_cards(&self, floor: Floor) -> &[RoomCard] {
+        match floor {
+            Floor::Steward => &self.steward_cards,
+            Floor::Diplomat => &self.diplomat_cards,
         }
     }
 
-    /// Whether the card is marked ♦ (S2).
-    pub fn is_diamond(&self, id: RoomCardId) -> bool {
-        match id {
-            RoomCardId::Steward(id) => self.steward(id).diamond,
-            RoomCardId::Diplomat(id) => self.diplomat(id).diamond,
-        }
+    pub fn room_card(&self, id: RoomCardId) -> &RoomCard {
+        &self.room_cards(id.floor())[id.index()]
     }
 
     pub fn daimyo(&self, id: DaimyoId) -> &DaimyoCard {

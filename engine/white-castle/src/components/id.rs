@@ -159,12 +159,17 @@ impl RoomCardId {
         }
     }
 
+    /// The place in the catalogue's list of its floor, from 0.
+    pub fn index(self) -> usize {
+        match self {
+            Self::Steward(id) => id.index(),
+            Self::Diplomat(id) => id.index(),
+        }
+    }
+
     /// Its bit in a set of cards of its floor.
     pub(crate) fn bit(self) -> u16 {
-        match self {
-            Self::Steward(id) => 1 << id.index(),
-            Self::Diplomat(id) => 1 << id.index(),
-        }
+        1 << self.index()
     }
 
     pub(crate) fn steward(self) -> Option<StewardId> {

@@ -16,8 +16,7 @@ mod tile;
 pub use bundle::{Action, Bundle, Goods, Price, Reward};
 pub(crate) use bundle::{line_reward, well_goods};
 pub use card::{
-    DaimyoCard, DecreeCard, DiplomatCard, RoomCard, Row, RowSpan, StartingActionCard,
-    StartingResourceCard, StewardCard, Tone,
+    DaimyoCard, DecreeCard, RoomCard, Row, RowSpan, StartingActionCard, StartingResourceCard, Tone,
 };
 pub use catalogue::{
     Catalogue, Checkpoint, Costs, DomainLine, LevelStart, PassageOfTime, PersonalDomain,

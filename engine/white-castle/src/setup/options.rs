@@ -103,7 +103,7 @@ impl Party {
 
     /// Whether the card is played with (S2).
     pub(crate) fn has_card(self, card: RoomCardId) -> bool {
-        !(self.without_diamonds() && Catalogue::printed().is_diamond(card))
+        !(self.without_diamonds() && Catalogue::printed().room_card(card).diamond)
     }
 
     /// Starting pairs laid out (S9, S11).

@@ -154,8 +154,11 @@ fn as_in_file<'a, T: Serialize + 'a>(list: &Value, items: impl IntoIterator<Item
 #[test]
 fn components_are_as_in_the_file_with_their_provenance() {
     let (raw, catalogue) = (raw(), printed());
-    as_in_file(&raw["steward_cards"], catalogue.stewards());
-    as_in_file(&raw["diplomat_cards"], catalogue.diplomats());
+    as_in_file(&raw["steward_cards"], catalogue.room_cards(Floor::Steward));
+    as_in_file(
+        &raw["diplomat_cards"],
+        catalogue.room_cards(Floor::Diplomat),
+    );
     as_in_file(
         &raw["daimyo_cards"],
         DaimyoId::all().map(|id| catalogue.daimyo(id)),

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 use white_castle_engine::components::{
-    Catalogue, DaimyoId, Effect, GardenId, Row, StartingActionId, StartingResourceId, YardTileId,
+    Catalogue, DaimyoId, Effect, GardenId, RoomCardId, Row, StartingActionId, StartingResourceId,
+    YardTileId,
 };
 
 /// The word for a good, an icon, a tone or a level in the data file.
@@ -122,11 +123,11 @@ const STARTING_CARDS: &str = "\
 #[test]
 fn a1_a10_a13_every_card_of_the_rooms() {
     let catalogue = Catalogue::printed();
-    let stewards = catalogue.stewards().iter();
-    let stewards = stewards.map(|of| format!("{}: {}", of.id, card(&of.rows, &of.lantern)));
-    let diplomats = catalogue.diplomats().iter();
-    let diplomats = diplomats.map(|of| format!("{}: {}", of.id, card(&of.rows, &of.lantern)));
-    assert_shown(ROOM_CARDS, stewards.chain(diplomats));
+    let cards = RoomCardId::all().map(|id| {
+        let of = catalogue.room_card(id);
+        format!("{}: {}", of.id, card(&of.rows, &of.lantern))
+    });
+    assert_shown(ROOM_CARDS, cards);
 }
 
 #[test]

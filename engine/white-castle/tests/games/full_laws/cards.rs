@@ -62,7 +62,7 @@ fn in_game(party: Party) -> Set {
     let stewards = StewardId::all().map(RoomCardId::Steward);
     let diplomats = DiplomatId::all().map(RoomCardId::Diplomat);
     let stays = |card: &RoomCardId| {
-        let diamond = Catalogue::printed().is_diamond(*card);
+        let diamond = Catalogue::printed().room_card(*card).diamond;
         !(party.without_diamonds() && diamond)
     };
     Set::of(stewards.chain(diplomats).filter(stays))

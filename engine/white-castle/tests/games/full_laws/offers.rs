@@ -85,7 +85,7 @@ fn expected(position: &Position, expect: &Expect) -> Option<Vec<Step>> {
             steps
         }
         Expect::LightRow { card, .. } => {
-            let rows = (0..).zip(Catalogue::printed().rows(*card));
+            let rows = (0..).zip(&Catalogue::printed().room_card(*card).rows);
             let light = rows.filter(|(_, row)| row.tone == Tone::Light);
             light.map(|(row, _)| Step::LightRow { row }).collect()
         }

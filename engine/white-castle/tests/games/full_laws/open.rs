@@ -229,7 +229,7 @@ impl OpenTurn {
         match space {
             Space::Room(room) => {
                 let card = in_room(room).expect("A1: the card is known");
-                let rows = Catalogue::printed().rows(card).len();
+                let rows = Catalogue::printed().room_card(card).rows.len();
                 for row in (0..3).take(rows) {
                     if tile(room, row) == Some(color) {
                         self.tasks.push(OpenTask::new(Source::Row { card, row }));

@@ -2,8 +2,8 @@
 
 use white_castle_engine::clan::OwnCard;
 use white_castle_engine::components::{
-    CastleRows, Catalogue, Color, Deed, Effect, Good, Goods, RoomCardId, RowSpan, Space,
-    StartingResourceId, TilePosition,
+    CastleRows, Catalogue, Color, Deed, Effect, Good, Goods, RowSpan, Space, StartingResourceId,
+    TilePosition,
 };
 use white_castle_engine::setup::TilePlacement;
 use white_castle_engine::turn::Source;
@@ -62,7 +62,9 @@ pub fn printed(effects: &[Effect]) -> Printed {
 pub fn of_source(source: Source) -> Printed {
     let catalogue = Catalogue::printed();
     match source {
-        Source::Row { card, row } => printed(&catalogue.rows(card)[usize::from(row)].effects),
+        Source::Row { card, row } => {
+            printed(&catalogue.room_card(card).rows[usize::from(row)].effects)
+        }
         Source::StartingAction { card } => {
             printed(&catalogue.starting_action(card).rows[0].effects)
         }
@@ -84,7 +86,7 @@ pub fn row_of_line(card: OwnCard, line: Color) -> Source {
         Color::Black => RowSpan::Middle,
         Color::White => RowSpan::Bottom,
     };
-    let rows = Catalogue::printed().rows(card);
+    let rows = &Catalogue::printed().room_card(card).rows;
     let spanning = (0..).zip(rows).find(|(_, row)| row.span.contains(&level));
     let row = spanning.map_or(level as u8, |(row, _)| row);
     Source::Row { card, row }
@@ -102,8 +104,7 @@ pub fn back(card: OwnCard) -> Goods {
     let catalogue = Catalogue::printed();
     let effects = match card {
         OwnCard::Starting(id) => &catalogue.starting_action(id).lantern,
-        OwnCard::Room(RoomCardId::Steward(id)) => &catalogue.steward(id).lantern,
-        OwnCard::Room(RoomCardId::Diplomat(id)) => &catalogue.diplomat(id).lantern,
+        OwnCard::Room(id) => &catalogue.room_card(id).lantern,
     };
     printed(effects).goods
 }

@@ -182,7 +182,7 @@ impl Referee {
                 let Focus::LightRow { room, card, taken } = self.turn.focus else {
                     panic!("A10: no card was taken");
                 };
-                let tone = Catalogue::printed().rows(card)[usize::from(row)].tone;
+                let tone = Catalogue::printed().room_card(card).rows[usize::from(row)].tone;
                 assert_eq!(tone, Tone::Light, "A10");
                 self.leave_light_row(room, taken);
                 self.turn.carry_out(Source::Row { card, row });
@@ -223,7 +223,7 @@ impl Referee {
     fn check_open_row(&self, room: Room, row: u8, rows: Option<CastleRows>) -> RoomCardId {
         let card = self.cards.in_room(room).expect("A6: the card is known");
         let tile = self.laid.tile(room, row);
-        let shown = &Catalogue::printed().rows(card)[usize::from(row)];
+        let shown = &Catalogue::printed().room_card(card).rows[usize::from(row)];
         let opens = match rows.expect("A6: the action opens a row") {
             CastleRows::Light => shown.tone == Tone::Light,
             CastleRows::Any => tile.is_some(),

@@ -105,7 +105,7 @@ impl FullTable {
         let cards = cards.map(id::<RoomCardId>);
         let few = self.table.parts.players <= 2;
         let elsewhere =
-            |card: RoomCardId| cards.contains(&card) || (few && printed.is_diamond(card));
+            |card: RoomCardId| cards.contains(&card) || (few && printed.room_card(card).diamond);
         let castle = &mut self.table.parts.castle;
         castle.steward_deck = StewardId::all()
             .filter(|id| !elsewhere(RoomCardId::Steward(*id)))
