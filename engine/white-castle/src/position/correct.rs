@@ -121,7 +121,10 @@ impl Position {
             Set::Garden { bridge, garden } => self.set_garden(bridge, garden)?,
             Set::YardTile { yard_slot, tile } => self.set_yard_tile(yard_slot, tile)?,
             Set::DieTile { position, tile } => self.set_die_tile(position, tile)?,
-            Set::Daimyo { card } => self.set_daimyo(card),
+            Set::Daimyo { card } => {
+                self.daimyo = card;
+                None
+            }
             Set::PairResource { index, resource } => self.set_pair_resource(index, resource)?,
             Set::PairAction { index, action } => self.set_pair_action(index, action)?,
             Set::Card { card, faces } => {

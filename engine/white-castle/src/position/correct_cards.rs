@@ -155,7 +155,7 @@ impl Position {
                 if self.opens_light_row(seat) {
                     return Err(RefusalKind::RoomWaits.by(Rule::A10));
                 }
-                self.check_starting_action(seat, card)?;
+                self.check_starting_action(Some(seat), card)?;
                 self.castle.put_back(believed);
                 self.tracked(seat)?.lantern.remove_starting();
             }
@@ -231,7 +231,7 @@ impl Position {
         believed: StartingActionId,
         card: StartingActionId,
     ) -> Result<(), Refusal> {
-        let Err(refusal) = self.check_starting_action(seat, card) else {
+        let Err(refusal) = self.check_starting_action(Some(seat), card) else {
             return Ok(());
         };
         if let Some(pair) = self.pairs.iter_mut().find(|pair| pair.action == card) {
@@ -251,9 +251,14 @@ impl Position {
         Ok(())
     }
 
-    /// A clan has one starting action card, and there are two of each in the box.
-    fn check_starting_action(&self, seat: Seat, id: StartingActionId) -> Result<(), Refusal> {
-        let others = (1..).map(Seat).zip(&self.clans);
+    /// Refuses a starting action card of which the other clans and the pairs show both copies. Each
+    /// clan has one of its own.
+    pub(super) fn check_starting_action(
+        &self,
+        seat: Option<Seat>,
+        id: StartingActionId,
+    ) -> Result<(), Refusal> {
+        let others = (1..).map(|seat| Some(Seat(seat))).zip(&self.clans);
         let others = others.filter_map(|(other, clan)| clan.as_ref().filter(|_| other != seat));
         let held = others
             .filter(|clan| clan.starting_action() == Some(id))

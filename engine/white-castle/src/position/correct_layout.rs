@@ -1,9 +1,8 @@
 use super::Position;
 use super::correct::at_most;
-use crate::clan::OwnCard;
 use crate::components::{
-    Color, DaimyoId, DieTileId, GardenId, Room, Space, StartingActionId, StartingResourceId,
-    TilePosition, YardTileId,
+    Color, DieTileId, GardenId, Room, Space, StartingActionId, StartingResourceId, TilePosition,
+    YardTileId,
 };
 use crate::rule::Rule;
 use crate::turn::{Refusal, RefusalKind, When};
@@ -66,12 +65,6 @@ impl Position {
         }
         self.yards[here].0 = tile;
         Ok(None)
-    }
-
-    /// Courtiers keep their slots.
-    pub(super) fn set_daimyo(&mut self, card: DaimyoId) -> Option<u16> {
-        self.daimyo = card;
-        None
     }
 
     /// S4 holds for the tiles afterwards, and T5 for the dice that lie in the rooms.
@@ -153,17 +146,10 @@ impl Position {
         if believed == action {
             return Ok(None);
         }
-        let clans = self.clans.iter().flatten();
-        let held = clans.filter(|clan| clan.starting_action() == Some(action));
-        let gone = self.gone.iter().filter(|pair| pair.action == action);
-        let shown = self.pairs.iter().filter(|pair| pair.action == action);
-        if held.count() + gone.count() + shown.count() >= StartingActionId::COPIES {
+        if let Err(refusal) = self.check_starting_action(None, action) {
             let mut pairs = self.pairs.iter_mut().chain(&mut self.gone);
-            let Some(other) = pairs.find(|pair| pair.action == action) else {
-                let card = OwnCard::Starting(action);
-                return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));
-            };
-            other.action = believed;
+            let other = pairs.find(|pair| pair.action == action);
+            other.ok_or(refusal)?.action = believed;
         }
         self.pairs[here].action = action;
         Ok(None)

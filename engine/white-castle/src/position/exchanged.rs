@@ -167,40 +167,26 @@ fn dice_with(position: &Position, bridge: Color, value: u8) -> usize {
 /// Whether what moved lies where the correction set something.
 fn same_place(moved: TableCorrection, set: TableCorrection) -> bool {
     match (moved, set) {
-        (
-            Set::RoomCard { room, .. },
-            Set::RoomCard { room: set, .. } | Set::RoomReplaced { room: set, .. },
-        ) => room == set,
-        (Set::OwnCard { seat, .. }, Set::OwnCard { seat: set, .. })
-        | (Set::StartingResource { seat, .. }, Set::StartingResource { seat: set, .. }) => {
-            seat == set
-        }
-        (
-            Set::Lantern { seat, card, .. },
-            Set::Lantern {
-                seat: of,
-                card: set,
-                ..
-            },
-        ) => (seat, card) == (of, set),
-        (Set::Deck { floor, .. }, Set::Deck { floor: set, .. }) => floor == set,
         // The card that came out of it was told.
         (Set::Deck { floor, .. }, Set::RoomReplaced { room, .. }) => floor == room.floor(),
-        (
-            Set::PlacedDie { index, .. },
-            Set::PlacedDie { index: set, .. } | Set::DieTaken { index: set, .. },
-        )
-        | (Set::PairResource { index, .. }, Set::PairResource { index: set, .. })
-        | (Set::PairAction { index, .. }, Set::PairAction { index: set, .. }) => index == set,
-        (
-            Set::Garden { bridge, garden },
-            Set::Garden {
-                bridge: beside,
-                garden: set,
-            },
-        ) => (bridge, garden.kind()) == (beside, set.kind()),
-        (Set::YardTile { yard_slot, .. }, Set::YardTile { yard_slot: set, .. }) => yard_slot == set,
-        (Set::DieTile { position, .. }, Set::DieTile { position: set, .. }) => position == set,
-        _ => false,
+        _ => place(moved) == place(set),
     }
+}
+
+/// The name of the place a correction sets; `None` for what never moves with another.
+fn place(correction: TableCorrection) -> Option<String> {
+    Some(match correction {
+        Set::RoomCard { room, .. } | Set::RoomReplaced { room, .. } => format!("room {room}"),
+        Set::OwnCard { seat, .. } => format!("domain {seat}"),
+        Set::Lantern { seat, card, .. } => format!("lantern {seat} {card}"),
+        Set::StartingResource { seat, .. } => format!("starting resource {seat}"),
+        Set::Deck { floor, .. } => format!("deck {floor}"),
+        Set::PlacedDie { index, .. } | Set::DieTaken { index, .. } => format!("die {index}"),
+        Set::Garden { bridge, garden } => format!("{} garden {bridge}", garden.kind()),
+        Set::YardTile { yard_slot, .. } => format!("yard slot {yard_slot}"),
+        Set::DieTile { position, .. } => format!("die tile {position}"),
+        Set::PairResource { index, .. } => format!("pair resource {index}"),
+        Set::PairAction { index, .. } => format!("pair action {index}"),
+        _ => return None,
+    })
 }

@@ -88,32 +88,13 @@ pub enum TaskKind {
 }
 
 impl TaskKind {
-    const NOBODY: Self = Self::Member {
-        audience: false,
-        climb: false,
-        gardener: false,
-        warrior: false,
-    };
-
     fn of(action: Action) -> Self {
         match action {
-            Action::Courtier {} => Self::Member {
-                audience: true,
-                climb: true,
-                gardener: false,
-                warrior: false,
-            },
-            Action::Gardener {} => Self::Member {
-                audience: false,
-                climb: false,
-                gardener: true,
-                warrior: false,
-            },
-            Action::Warrior {} => Self::Member {
-                audience: false,
-                climb: false,
-                gardener: false,
-                warrior: true,
+            Action::Courtier {} | Action::Gardener {} | Action::Warrior {} => Self::Member {
+                audience: action == Action::Courtier {},
+                climb: action == Action::Courtier {},
+                gardener: action == Action::Gardener {},
+                warrior: action == Action::Warrior {},
             },
             Action::Domain {} => Self::Domain {},
             Action::Castle { rows } => Self::Castle { rows },
@@ -209,29 +190,27 @@ impl Task {
     }
 
     /// What is left of it after the audience.
-    pub(crate) fn after_audience(mut self) -> Option<Self> {
-        self.keep(|audience, _| *audience = false)
+    pub(crate) fn after_audience(self) -> Option<Self> {
+        self.offers_climb().then_some(self.only(false, true))
     }
 
     /// What is left of it after the climb.
-    pub(crate) fn after_climb(mut self) -> Option<Self> {
-        self.keep(|_, climb| *climb = false)
+    pub(crate) fn after_climb(self) -> Option<Self> {
+        self.offers_audience().then_some(self.only(true, false))
     }
 
-    fn keep(&mut self, done: impl FnOnce(&mut bool, &mut bool)) -> Option<Self> {
-        let TaskKind::Member {
-            audience,
-            climb,
-            gardener,
-            warrior,
-        } = &mut self.kind
-        else {
-            return None;
-        };
-        done(audience, climb);
-        (*gardener, *warrior) = (false, false);
-        self.price = Price::FREE;
-        (self.kind != TaskKind::NOBODY).then_some(*self)
+    /// One part of a Courtier's action, its price paid.
+    fn only(self, audience: bool, climb: bool) -> Self {
+        Self {
+            source: self.source,
+            price: Price::FREE,
+            kind: TaskKind::Member {
+                audience,
+                climb,
+                gardener: false,
+                warrior: false,
+            },
+        }
     }
 }
 
