@@ -1,5 +1,3 @@
-use std::sync::LazyLock;
-
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Catalogue, Good, Goods, Price};
@@ -72,12 +70,6 @@ pub(crate) fn exchange_price(wanted: Wanted) -> u8 {
     }
 }
 
-/// X2: the most of each resource and of the seals, from the catalogue.
-static CAPS: LazyLock<[u8; 4]> = LazyLock::new(|| {
-    [Good::Food, Good::Iron, Good::Pearl, Good::Seal]
-        .map(|good| Catalogue::printed().cap(good).unwrap_or(u8::MAX))
-});
-
 /// What a clan can spend, and its Clan Points.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -114,12 +106,12 @@ impl Stock {
 
     /// The most of a resource that fits (X2).
     pub fn cap(resource: Resource) -> u8 {
-        CAPS[resource as usize]
+        Catalogue::printed().cap(resource.good()).unwrap_or(u8::MAX)
     }
 
     /// The most seals that fit (X2).
     pub fn seal_cap() -> u8 {
-        CAPS[3]
+        Catalogue::printed().cap(Good::Seal).unwrap_or(u8::MAX)
     }
 
     /// Whether one more of it fits.

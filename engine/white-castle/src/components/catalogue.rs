@@ -162,7 +162,9 @@ pub struct Checkpoint {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PassageOfTime {
+    /// In order.
     pub spaces: Vec<u8>,
+    /// Nearest first.
     pub checkpoints: Vec<Checkpoint>,
     /// Clan Points by space (F4).
     pub points: Vec<u8>,
@@ -172,7 +174,7 @@ pub struct PassageOfTime {
 impl PassageOfTime {
     /// The last space of the track.
     pub fn last(&self) -> u8 {
-        self.spaces.iter().copied().max().unwrap_or(0)
+        self.spaces.last().copied().unwrap_or(0)
     }
 }
 
@@ -192,8 +194,8 @@ struct Caps {
 #[serde(deny_unknown_fields)]
 pub struct Costs {
     pub audience_coins: u8,
-    /// Pearl by levels climbed, as text keys.
-    pub climb_pearl: BTreeMap<String, u8>,
+    /// Pearl by levels climbed.
+    pub climb_pearl: BTreeMap<u8, u8>,
 }
 
 /// What the rival starts with on a level (R1).

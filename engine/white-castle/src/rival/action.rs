@@ -1,10 +1,9 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use super::clan::floor_of_level;
 use super::{CourtierPlace, Rival};
 use crate::components::{
-    Catalogue, GardenChoice, GardenId, GardenKind, RivalAction, RivalGood, Room, Yard,
+    Catalogue, Floor, GardenChoice, GardenId, GardenKind, RivalAction, RivalGood, Room, Yard,
 };
 use crate::position::Castle;
 use crate::setup::GardenPair;
@@ -143,69 +142,50 @@ fn plan_gardener(choice: GardenChoice, rival: &Rival, gardens: &[GardenPair]) ->
 /// R10.
 fn plan_climb(levels: u8, rival: &Rival, climbing: Option<CourtierPlace>) -> Plan {
     let lowest = rival.lowest_courtiers();
-    let from = match (lowest.as_slice(), climbing) {
-        ([], _) => return Plan::Fail(FailReason::NoCourtier),
-        ([only], _) => *only,
-        (several, Some(chosen)) if several.contains(&chosen) => chosen,
-        _ => return climb_choice(levels, lowest),
+    let Some(first) = lowest.first().copied() else {
+        return Plan::Fail(FailReason::NoCourtier);
     };
-    match target_level(from, levels) {
-        Err(reason) => Plan::Fail(reason),
-        Ok(level) => match floor_of_level(level) {
-            Some(floor) => Plan::ChooseRoom {
-                from,
-                rooms: floor.rooms(),
-            },
-            None => Plan::Daimyo { from },
-        },
-    }
-}
-
-/// Equally low Courtiers are a choice only if the one chosen can move.
-fn climb_choice(levels: u8, lowest: ArrayVec<CourtierPlace, 3>) -> Plan {
-    match target_level(lowest[0], levels) {
-        Err(reason) => Plan::Fail(reason),
-        Ok(_) => Plan::ChooseCourtier(lowest),
-    }
-}
-
-/// The level a Courtier ends on, or why it cannot move.
-fn target_level(from: CourtierPlace, levels: u8) -> Result<u8, FailReason> {
+    // Equally low Courtiers are a choice only if the one chosen can move.
     let top = CourtierPlace::Daimyo.level();
-    match from.level() {
-        level if level == top => Err(FailReason::AllAtDaimyo),
-        level if level + levels <= top => Ok(level + levels),
-        _ => Err(FailReason::TooHigh),
+    let level = first.level() + levels;
+    if first.level() == top {
+        return Plan::Fail(FailReason::AllAtDaimyo);
+    } else if level > top {
+        return Plan::Fail(FailReason::TooHigh);
     }
+    let from = match climbing.filter(|chosen| lowest.contains(chosen)) {
+        Some(chosen) => chosen,
+        None if lowest.len() > 1 => return Plan::ChooseCourtier(lowest),
+        None => first,
+    };
+    let rooms = match level {
+        1 => Floor::Steward.rooms(),
+        2 => Floor::Diplomat.rooms(),
+        _ => return Plan::Daimyo { from },
+    };
+    Plan::ChooseRoom { from, rooms }
 }
 
 /// Carries out an action that leaves nothing to choose.
 pub(crate) fn gain(rival: &mut Rival, good: RivalGood, n: u8) -> ActionOutcome {
-    let now = match good {
+    let (n, now) = match good {
         RivalGood::Point => {
             rival.gain_points(n.into());
-            rival.points()
+            (n, rival.points)
         }
         RivalGood::Coin => {
             rival.gain_coins(n.into());
-            rival.coins()
+            (n, rival.coins)
         }
         RivalGood::Influence => {
             let last = Catalogue::printed().passage_of_time().last();
             let before = rival.influence;
             rival.influence = before.saturating_add(n).min(last);
-            return ActionOutcome::Gained {
-                good,
-                n: (rival.influence - before).into(),
-                now: rival.influence.into(),
-            };
+            (rival.influence - before, rival.influence.into())
         }
     };
-    ActionOutcome::Gained {
-        good,
-        n: n.into(),
-        now,
-    }
+    let n = n.into();
+    ActionOutcome::Gained { good, n, now }
 }
 
 /// The Courtier enters the room; the room's card leaves the game, to be replaced (R10).

@@ -3,7 +3,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::components::{Catalogue, Floor, GardenId, Room, Yard};
+use crate::components::{Catalogue, GardenId, Room, Yard};
 use crate::rulings::COUNT_MAX;
 use crate::scoring::Counts;
 use crate::setup::Level;
@@ -65,15 +65,6 @@ impl From<Room> for CourtierPlace {
             Room::Diplomat1 => Self::Diplomat1,
             Room::Diplomat2 => Self::Diplomat2,
         }
-    }
-}
-
-/// The floor with rooms on this level, if it has any.
-pub(crate) fn floor_of_level(level: u8) -> Option<Floor> {
-    match level {
-        1 => Some(Floor::Steward),
-        2 => Some(Floor::Diplomat),
-        _ => None,
     }
 }
 

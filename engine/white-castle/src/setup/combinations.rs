@@ -4,7 +4,7 @@ use super::Seat;
 use crate::components::Color;
 
 /// Every sequence of so many items, each of them as often as wanted.
-pub(super) fn sequences<T: Copy>(items: &[T], length: usize) -> Vec<Vec<T>> {
+pub(crate) fn sequences<T: Copy>(items: &[T], length: usize) -> Vec<Vec<T>> {
     (0..length).fold(vec![Vec::new()], |begun, _| {
         let begun = begun.iter();
         let longer = begun.flat_map(|begun: &Vec<T>| {

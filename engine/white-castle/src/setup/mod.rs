@@ -20,6 +20,7 @@ mod tiles;
 
 pub use check::Setup;
 pub use code::{CodeError, SetupCode};
+pub(crate) use combinations::sequences;
 pub(crate) use deal::only;
 pub use draw::Draw;
 pub use fault::{Fault, FaultKind};

@@ -1,32 +1,9 @@
-use std::sync::LazyLock;
-
 use super::{EventKind, Events, Focus, Origin, Refusal, RefusalKind, Source, Task};
 use crate::clan::{OwnCard, Resource};
 use crate::components::{CastleRows, Catalogue, Good, Goods, Reward, Room, RoomCardId};
 use crate::position::{Phase, Position, RivalTurn};
 use crate::rival::{CourtierPlace, MEMBERS};
 use crate::rule::Rule;
-
-/// The prices of the Courtier's action (A9).
-struct Prices {
-    audience: u8,
-    /// Pearl by the levels of the climb.
-    climb: [u8; 2],
-}
-
-static PRICES: LazyLock<Prices> = LazyLock::new(|| {
-    let costs = Catalogue::printed().costs();
-    let climb = |levels: &str| {
-        *costs
-            .climb_pearl
-            .get(levels)
-            .expect("the catalogue has the price of one and of two levels")
-    };
-    Prices {
-        audience: costs.audience_coins,
-        climb: [climb("1"), climb("2")],
-    }
-});
 
 impl CourtierPlace {
     /// The room, if it is one.
@@ -43,10 +20,9 @@ impl CourtierPlace {
 
     /// What a climb from here to there costs in pearl; `None` if there is no such climb (A9).
     pub fn climb_price(self, to: Self) -> Option<u8> {
-        match to.level().checked_sub(self.level())? {
-            levels @ 1..=2 => Some(PRICES.climb[usize::from(levels) - 1]),
-            _ => None,
-        }
+        let levels = to.level().checked_sub(self.level())?;
+        let prices = &Catalogue::printed().costs().climb_pearl;
+        prices.get(&levels).copied()
     }
 }
 
@@ -58,14 +34,16 @@ impl Position {
         if self.acting().courtiers_left() == 0 {
             return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
         }
-        self.check_price(task.price, PRICES.audience, Rule::A9)
+        let coins = Catalogue::printed().costs().audience_coins;
+        self.check_price(task.price, coins, Rule::A9)
     }
 
     /// Step `Audience`.
     pub(crate) fn audience(&mut self, index: u8, events: &mut Events) -> Result<(), Refusal> {
         let task = self.task(index, Rule::A9)?;
         self.check_audience(&task)?;
-        let cost = Goods::of(Good::Coin, PRICES.audience);
+        let coins = Catalogue::printed().costs().audience_coins;
+        let cost = Goods::of(Good::Coin, coins);
         self.pay(task.price, cost, events);
         self.close_task(index, task.after_audience());
         let seat = self.turn.seat;

@@ -1,5 +1,3 @@
-use std::sync::LazyLock;
-
 use super::{EventKind, Events, Origin, Refusal, RefusalKind};
 use crate::clan::{Resource, Stock, Wanted, exchange_price};
 use crate::components::{Catalogue, Good, Goods, Reward};
@@ -7,27 +5,6 @@ use crate::position::{Phase, Position};
 use crate::rule::Rule;
 use crate::rulings::COUNT_MAX;
 use crate::setup::Seat;
-
-/// I1: the space a checkpoint is entered by and its price in seals, nearest first, and the last
-/// space of the track.
-struct Track {
-    checkpoints: Vec<(u8, u8)>,
-    last: u8,
-}
-
-static TRACK: LazyLock<Track> = LazyLock::new(|| {
-    let printed = Catalogue::printed().passage_of_time();
-    let mut checkpoints: Vec<_> = printed
-        .checkpoints
-        .iter()
-        .map(|checkpoint| (checkpoint.enter, checkpoint.seals))
-        .collect();
-    checkpoints.sort_unstable();
-    Track {
-        checkpoints,
-        last: printed.last(),
-    }
-});
 
 /// Where a move on the Passage of Time ends (I1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,15 +19,14 @@ struct Move {
 
 /// Moves `n` steps and pays the first so many checkpoints on the way.
 fn moved(from: u8, n: u8, paid: u8) -> Move {
-    let aim = from.saturating_add(n).min(TRACK.last);
+    let track = Catalogue::printed().passage_of_time();
+    let aim = from.saturating_add(n).min(track.last());
     let mut seals = 0;
-    let on_the_way = TRACK
-        .checkpoints
-        .iter()
-        .filter(|(enter, _)| (from + 1..=aim).contains(enter));
-    for (met, (enter, price)) in (0..).zip(on_the_way) {
+    let checkpoints = track.checkpoints.iter();
+    let on_the_way = checkpoints.filter(|entered| (from + 1..=aim).contains(&entered.enter));
+    for (met, checkpoint) in (0..).zip(on_the_way) {
         if met == paid {
-            let to = enter - 1;
+            let to = checkpoint.enter - 1;
             return Move {
                 to,
                 seals,
@@ -58,7 +34,7 @@ fn moved(from: u8, n: u8, paid: u8) -> Move {
                 lost: n - (to - from),
             };
         }
-        seals += price;
+        seals += checkpoint.seals;
     }
     Move {
         to: aim,

@@ -5,10 +5,10 @@ use arrayvec::ArrayVec;
 use super::{Chance, Focus, Step, Task, TaskKind};
 use crate::clan::{Resource, Wanted};
 use crate::components::{Catalogue, Color, GardenId, Room, Side, Space, Yard};
-use crate::position::{End, Phase, Position, RivalTurn, SEATS_MAX};
+use crate::position::{End, Phase, Position, RivalTurn};
 use crate::rival::{CourtierPlace, Plan, RivalDeck};
 use crate::rule::Rule;
-use crate::setup::Seat;
+use crate::setup::{Seat, sequences};
 
 /// Every legal step of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -141,7 +141,10 @@ impl Position {
             Phase::Turn => self.list_turn(steps),
             Phase::Act => self.list_act(steps),
             Phase::Rival(turn) => self.list_rival(turn, steps),
-            Phase::TurnOrder => self.list_turn_orders(steps),
+            Phase::TurnOrder => {
+                let orders = self.legal_turn_orders().into_iter();
+                steps.extend(orders.map(|seats| Step::TurnOrder { seats }));
+            }
             Phase::Close => steps.push(Step::FinalScoring {}),
             Phase::NextRound => {}
             Phase::Over => return,
@@ -377,27 +380,13 @@ impl Position {
         }
     }
 
-    fn list_turn_orders(&self, steps: &mut Vec<Step>) {
-        let orders = self.legal_turn_orders().into_iter();
-        steps.extend(orders.map(|seats| Step::TurnOrder { seats }));
-    }
-
     /// Every turn order that the players may name now: at the end of a round, and after the last
     /// one where it can still break a tie (E1, F8).
     pub fn legal_turn_orders(&self) -> Vec<Vec<Seat>> {
-        let seats = self.order.len();
-        // Four seats at most: each order is a number of base `seats` without a digit twice.
-        (0..seats.pow(u32::try_from(seats).unwrap_or(4)))
-            .map(|mut code| {
-                let mut order: ArrayVec<Seat, SEATS_MAX> = ArrayVec::new();
-                for _ in 0..seats {
-                    order.push(self.order[code % seats]);
-                    code /= seats;
-                }
-                order
-            })
-            .filter(|order| self.check_turn_order(order).is_ok())
-            .map(|order| order.to_vec())
-            .collect()
+        let mut orders = sequences(&self.order, self.order.len());
+        // The seat that goes first changes first.
+        orders.iter_mut().for_each(|order| order.reverse());
+        orders.retain(|order| self.check_turn_order(order).is_ok());
+        orders
     }
 }

@@ -1,17 +1,11 @@
 //! A Warrior in a yard (A7).
 
-use std::sync::LazyLock;
-
 use super::{EventKind, Events, Refusal, RefusalKind, Source, Task};
 use crate::clan::Resource;
 use crate::components::{Catalogue, Good, Goods, Yard};
 use crate::position::Position;
 use crate::rival::MEMBERS;
 use crate::rule::Rule;
-
-/// A7: the iron price of each yard.
-static IRON: LazyLock<[u8; 3]> =
-    LazyLock::new(|| Yard::ALL.map(|yard| Catalogue::printed().yard(yard).iron_cost));
 
 impl Position {
     pub(crate) fn check_warrior(&self, task: &Task, yard: Yard) -> Result<(), Refusal> {
@@ -22,7 +16,8 @@ impl Position {
             return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
         }
         self.check_price(task.price, 0, Rule::A12)?;
-        self.check_resource(Resource::Iron, IRON[yard.index()], task.price, Rule::A7)
+        let iron = Catalogue::printed().yard(yard).iron_cost;
+        self.check_resource(Resource::Iron, iron, task.price, Rule::A7)
     }
 
     /// Step `Warrior`.
@@ -34,7 +29,7 @@ impl Position {
     ) -> Result<(), Refusal> {
         let task = self.task(index, Rule::A7)?;
         self.check_warrior(&task, yard)?;
-        let cost = Goods::of(Good::Iron, IRON[yard.index()]);
+        let cost = Goods::of(Good::Iron, Catalogue::printed().yard(yard).iron_cost);
         self.pay(task.price, cost, events);
         self.close_task(index, None);
         let seat = self.turn.seat;

@@ -144,7 +144,7 @@ impl Referee {
             }
             Step::Climb { task, from, to } => {
                 self.price = self.turn.tasks[usize::from(task)].price();
-                let levels = (to.level() - from.level()).to_string();
+                let levels = to.level() - from.level();
                 self.price.pearl += Catalogue::printed().costs().climb_pearl[&levels];
                 self.turn.courtier(task, |task| task.climb = true);
                 if to == CourtierPlace::Daimyo {
