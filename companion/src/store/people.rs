@@ -46,8 +46,8 @@ pub fn numbered(transaction: &Transaction<'_>) -> Result<BTreeMap<u32, KnownPers
     Ok(transaction.rows(&sql, (), |row| Ok((row.get("no")?, person(row)?)))?)
 }
 
-/// The colors of people, each of one person: the one they like, else the one they play most.
-/// Whoever plays a color more goes first.
+/// The color of each person who likes or plays one: the one they like, else the one they play most.
+/// Whoever plays a color more goes first; others share a color only if none of theirs is left.
 pub fn colors(transaction: &Transaction<'_>) -> Result<Vec<PersonColor>, Fault> {
     let sql = "SELECT id, played.color FROM (
              SELECT no AS person, color, 1 AS likes, 0 AS seats FROM people
@@ -62,12 +62,12 @@ pub fn colors(transaction: &Transaction<'_>) -> Result<Vec<PersonColor>, Fault> 
         })
     })?;
     let mut colors: Vec<PersonColor> = Vec::new();
-    for next in ranked {
-        if colors
-            .iter()
-            .all(|of| of.id != next.id && of.color != next.color)
-        {
-            colors.push(next);
+    for shared in [false, true] {
+        for next in &ranked {
+            let differs = |of: &PersonColor| of.id != next.id && (shared || of.color != next.color);
+            if colors.iter().all(differs) {
+                colors.push(next.clone());
+            }
         }
     }
     Ok(colors)

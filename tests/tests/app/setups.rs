@@ -26,7 +26,7 @@ fn a_part_dealt_again_leaves_the_code_behind_until_it_is_laid_back() {
 #[test]
 fn s4_a_fault_of_a_setup_is_mended_unless_its_part_is_kept() {
     let (_folder, app) = new_app();
-    // In some deals the exchange fills a room with one color, too.
+    // In some other deals, this tile also fills a room with one color.
     let mut view = ok(&app, "deal", with(options(2), "code", "C7MP-FQTJ-RYAH"));
     let piece = tile_like_the_first(&view);
     view = ok(&app, "lay", about(&view, "piece", piece));

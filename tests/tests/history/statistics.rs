@@ -171,21 +171,25 @@ fn a_person_has_one_color_on_every_page() {
     let expected = |colors: [(&str, &str); 3]| {
         json!(colors.map(|(name, color)| json!({"id": place.person(name), "color": color})))
     };
-    let bo = place.person("Bo");
     let played = expected([("Aiko", "red"), ("Bo", "green"), ("Chie", "blue")]);
     for fields in [
         json!({}),
-        json!({"person": bo}),
+        json!({"person": place.person("Bo")}),
         json!({"to": "2026-01-10"}),
     ] {
         assert_eq!(place.statistics(fields)["colors"], played);
     }
-    place.ok(
-        "set_person",
-        json!({"person": bo, "clan": "red", "archived": false}),
-    );
+    let likes = |name, color| {
+        let person = place.person(name);
+        let likes = json!({"person": person, "clan": color, "archived": false});
+        place.ok("set_person", likes);
+        ask(&place)["colors"].clone()
+    };
     let liked = expected([("Bo", "red"), ("Chie", "blue"), ("Aiko", "green")]);
-    assert_eq!(ask(&place)["colors"], liked);
+    assert_eq!(likes("Bo", "red"), liked);
+    // Chie has played no other color.
+    let shared = expected([("Aiko", "blue"), ("Bo", "red"), ("Chie", "blue")]);
+    assert_eq!(likes("Aiko", "blue"), shared);
 }
 
 #[test]

@@ -106,7 +106,7 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     let data = tempfile::tempdir().expect("a folder for the test");
 
     let session = Session::open(data.path()).await;
-    // The menu offers Reload and Back, so only fields open it, for Paste.
+    // The menu of the web view would reload the page; only fields have it, for Paste.
     assert!(!session.offers_menu("h1").await);
     session.press_with_control('=').await;
     session.waits_until("innerWidth < 1280").await;

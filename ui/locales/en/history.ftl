@@ -95,8 +95,8 @@ people-games =
             }
         [some]
             { $n ->
-                [one] { $n } game · won { $wins } of { $decided } with others
-               *[other] { $n } games · won { $wins } of { $decided } with others
+                [one] { $n } game · won { $wins } of { $decided } decided with others
+               *[other] { $n } games · won { $wins } of { $decided } decided with others
             }
        *[other]
             { $n ->

@@ -31,7 +31,7 @@ stats-course-none = This needs { $n } games of one person.
 stats-course-few = From { $n } games of one person on, this compares the first with the last.
 stats-place = Average place
 stats-place-note = With several players
-stats-usual = Usual clan
+stats-usual = Plays most
 stats-played = Time played
 stats-hours =
     { $known ->
@@ -144,7 +144,7 @@ stats-rates-solo =
 stats-rates-unclear =
     { $by ->
         [player] Nobody wins clearly more often than expected yet.
-       *[other] None wins clearly more often than expected yet.
+       *[other] None of these wins clearly more often than expected yet.
     }
 stats-rates-lucky = With several rows to compare, a line above its tick can be luck.
 stats-rates-counts = Only games of several people with a known winner count here.
@@ -201,7 +201,7 @@ stats-without = Longest without a win
 stats-margins = How close it was
 stats-margins-reading =
     { $of ->
-        [person] Where they came first or second, first place leads by { $mean } on average; the median is { $median }.
+        [person] In games where they came first or second, the winner led by { $mean } on average; the median is { $median }.
        *[other] First place leads by { $mean } on average; the median is { $median }.
     }
 stats-ties =

@@ -2099,12 +2099,11 @@ archived: boolean,
  */
 games: number,
 /**
- * Of the games with others.
+ * Wins in games with others.
  */
 wins: number,
 /**
- * Games with others of which it is known whether they won: all but those in which they are in a
- * tie that nobody decided.
+ * Decided games with others: all but those in which they are in a tie that nobody decided.
  */
 decided: number,
 /**
@@ -3330,7 +3329,7 @@ other_basis: number,
  */
 few_below: number,
 /**
- * Whatever the filter; each is of one person, so some have none.
+ * Of everybody who likes or plays one, whatever the filter.
  */
 colors: Array<PersonColor>, scores: ScoreStatistics,
 /**

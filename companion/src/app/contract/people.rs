@@ -40,10 +40,9 @@ pub struct PersonDetails {
     pub archived: bool,
     /// Finished games.
     pub games: u32,
-    /// Of the games with others.
+    /// Wins in games with others.
     pub wins: u32,
-    /// Games with others of which it is known whether they won: all but those in which they are in a
-    /// tie that nobody decided.
+    /// Decided games with others: all but those in which they are in a tie that nobody decided.
     pub decided: u32,
     /// The day of the latest of them, YYYY-MM-DD.
     pub last_day: Option<String>,

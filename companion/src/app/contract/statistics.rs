@@ -29,7 +29,7 @@ pub struct Statistics {
     pub other_basis: u32,
     /// Fewer games or scores than these are few.
     pub few_below: u32,
-    /// Whatever the filter; each is of one person, so some have none.
+    /// Of everybody who likes or plays one, whatever the filter.
     pub colors: Vec<PersonColor>,
     pub scores: ScoreStatistics,
     /// By number of people, where there are games.

@@ -24,13 +24,13 @@ export const hoursWords = ({ finished, times }: Report, minutes: number): string
     known: times.duration.n < finished ? "some" : "all",
   });
 
-/** Whoever won most games of several people, unless another won as many. */
+/** The player with the most wins in games with others; `null` if tied. */
 export function leaderFigure({ wins: { players } }: Report): Figure | null {
   const leader = mostOf(players, ({ rate }) => rate.wins);
   if (leader === undefined) return null;
   const { person, rate } = leader;
   const note = m.stats_of_expected({ ...rate, luck: decimal(rate.expected ?? 0) });
-  return { label: m.stats_leader(), value: person.name, isName: true, note };
+  return { label: m.stats_leader(), value: person.name, isName: true, note, few: rate.few };
 }
 
 /** A person's wins in games of several people, beside what luck would bring. */
