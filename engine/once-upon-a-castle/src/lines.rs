@@ -153,6 +153,7 @@ impl Position {
     }
 
     /// Lists what a seat can choose. To do nothing, where that is a choice, is the last.
+    #[inline(always)] // See `Playout::play`.
     pub(crate) fn list_choices(&self, seat: Seat, steps: &mut Vec<Step>) {
         if self.phase == Phase::Dice {
             self.list_uses(seat, steps);

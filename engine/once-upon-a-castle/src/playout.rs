@@ -40,7 +40,7 @@ impl Playout {
     }
 
     /// Plays from a position to the end of the game. Returns the number of steps.
-    #[inline(never)] // A program that is built to be small would make it slow.
+    #[inline(never)] // Inlined here is what plays a step: a small program's calls would take a seventh more.
     pub fn play(&mut self, position: &mut Position, random: &mut Chance) -> u32 {
         let mut steps = 0;
         while self.step(position, random).is_some() {
@@ -67,6 +67,7 @@ impl Playout {
     }
 
     /// A token or residents by a random die, unless a guest offers more.
+    #[inline(always)] // See `Playout::play`.
     fn random_use(&self, position: &Position, random: &mut Chance) -> Option<Step> {
         if self.policy != Policy::Eager || position.phase() != Phase::Dice {
             return None;
@@ -95,6 +96,7 @@ impl Playout {
         Some(Choice::Use { face, purpose }.by(seat))
     }
 
+    #[inline(always)] // See `Playout::play`.
     fn random_choice(&mut self, position: &Position, random: &mut Chance) -> Step {
         self.legal.clear();
         position.list_choices(position.first_chooser(), &mut self.legal);
@@ -125,6 +127,7 @@ impl Position {
     ///
     /// # Panics
     /// If no observation is awaited.
+    #[inline(always)] // See `Playout::play`.
     pub fn observe(&self, random: &mut Chance) -> Step {
         let mut roll = |die: usize| {
             let sides = &self.values().dice[die].value;

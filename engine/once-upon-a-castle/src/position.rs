@@ -251,6 +251,7 @@ impl Position {
     }
 
     /// Plays a step that is legal, and not a correction.
+    #[inline(always)] // See `Playout::play`.
     pub(crate) fn apply(&mut self, step: Step, log: &mut impl Log) {
         let seat = self.drawer;
         match step {
