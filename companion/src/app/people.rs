@@ -116,8 +116,8 @@ struct Games {
 
 fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
     let mut games: HashMap<u32, Games> = HashMap::new();
-    store.scan(&GameFilter::default(), &[], |game| {
-        for seat in game.seats {
+    store.scan(&GameFilter::default(), |game, _| {
+        for seat in &game.seats {
             if let Some(person) = seat.person {
                 let games = games.entry(person).or_default();
                 games.n += 1;
@@ -126,7 +126,7 @@ fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
                 games.decided += u32::from(won.is_some());
                 // The earliest come first.
                 games.last_day.clear();
-                games.last_day.push_str(game.day);
+                games.last_day.push_str(&game.day);
             }
         }
     })?;

@@ -1,40 +1,46 @@
-//! The games that match a filter and count in statistics.
+//! The games that count in statistics.
 
-use std::collections::HashMap;
-use std::rc::Rc;
+use std::collections::{HashMap, HashSet};
 use std::str::FromStr;
+use std::sync::Arc;
 
 use rusqlite::{Row, Transaction, params_from_iter};
 
 use super::columns::{Json, Time};
 use super::error::Fault;
 use super::filter::{GameFilter, GameOutcome};
+use super::sql::Statements;
 use super::{Store, StoreError, people};
 use crate::ledger::{Facets, GameKind, measured_minutes};
 
 /// A finished game as statistics see it.
-#[derive(Debug, Clone)]
-pub struct Facts<'a> {
+#[derive(Debug)]
+pub struct Facts {
+    /// The row number.
+    pub no: i64,
+    pub kind: Option<GameKind>,
     /// The id.
-    pub game: &'a str,
+    pub game: String,
     /// YYYY-MM-DD.
-    pub day: &'a str,
+    pub day: String,
     /// Where it was played; empty where nobody said.
-    pub place: &'a str,
+    pub place: String,
     /// How long it took, as entered or as measured.
     pub minutes: Option<u16>,
-    /// Of the whole game. Of several people they are read if the filter names one: all seats share them, so
-    /// they say nothing of everybody.
-    pub facets: &'a Facets,
+    /// JSON of the facets of the whole game, which are many and seldom asked for.
+    pub facets: String,
     /// Whether nobody knows who won.
     pub tie_open: bool,
-    /// Whether it has the outcome that the filter asks for.
-    pub as_asked: bool,
     /// In order.
-    pub seats: &'a [SeatFacts],
+    pub seats: Vec<SeatFacts>,
 }
 
-impl Facts<'_> {
+impl Facts {
+    /// Those of the whole game.
+    pub fn facets(&self) -> Facets {
+        serde_json::from_str(&self.facets).unwrap_or_default()
+    }
+
     /// Whether a seat won. `None` for every seat of a game without a known winner: over many of them
     /// rates of clans or places would otherwise come out too low.
     pub fn outcome(&self, seat: &SeatFacts) -> Option<bool> {
@@ -49,10 +55,26 @@ impl Facts<'_> {
     pub fn has_rival(&self) -> bool {
         self.seats.iter().any(|seat| seat.rival)
     }
+
+    /// Whether it ended like this for a person or, without one, for the player of a solo game.
+    fn has_outcome(&self, outcome: GameOutcome, person: Option<u32>) -> bool {
+        let has_rival = self.has_rival();
+        let concerns = |seat: &&SeatFacts| match person {
+            None => has_rival && !seat.rival,
+            _ => seat.person == person,
+        };
+        let mut seats = self.seats.iter().filter(concerns);
+        match outcome {
+            GameOutcome::Won => seats.any(|seat| self.won(seat)),
+            GameOutcome::Lost => seats.any(|seat| self.outcome(seat) == Some(false)),
+            GameOutcome::Unknown => self.tie_open,
+            GameOutcome::LeftOut => false,
+        }
+    }
 }
 
 /// A seat as statistics see it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct SeatFacts {
     pub seat: u8,
     /// The row number, as in [`people::numbered`](super::people::numbered). `None`: the rival, or a player without a name.
@@ -65,47 +87,61 @@ pub struct SeatFacts {
     pub points: Option<u16>,
     /// From 1. Players whose tie is undecided share a rank.
     pub rank: u8,
-    /// The points of the lines that the scan was asked for, in that order. `None` if one is not known.
-    pub lines: Option<Vec<u16>>,
-    pub facets: Rc<Facets>,
+    /// `None`: only their sum is known.
+    pub lines: Option<LineFacts>,
+    pub facets: Arc<Facets>,
 }
 
-fn scan(
-    transaction: &Transaction<'_>,
-    filter: &GameFilter,
-    line_names: &[&str],
-    mut visit: impl FnMut(&Facts<'_>),
-) -> Result<(), Fault> {
-    let person = filter.person.as_deref();
-    let person = person
-        .map(|id| people::number(transaction, id))
-        .transpose()?;
-    let any_outcome = GameFilter {
-        outcome: None,
-        ..filter.clone()
-    };
-    let condition = any_outcome.condition(transaction)?;
-    let mut games = transaction.prepare_cached(&format!(
+/// What the points of a seat are made of.
+#[derive(Debug)]
+pub struct LineFacts {
+    /// JSON of their names in order.
+    pub names: Arc<str>,
+    pub points: Vec<u16>,
+}
+
+/// The facts of all games, the earliest first, as of a state of the database. Reading them takes longer
+/// than any statistic of them.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    state: Option<(i64, u64)>,
+    games: Vec<Facts>,
+}
+
+impl Known {
+    /// Reads them again if somebody has written.
+    fn update(&mut self, transaction: &Transaction<'_>) -> Result<(), Fault> {
+        // The first tells what others write, the second what we do.
+        let others = transaction.pragma_query_value(None, "data_version", |row| row.get(0))?;
+        let state = Some((others, transaction.total_changes()));
+        if self.state != state {
+            self.games = load(transaction)?;
+            self.state = state;
+        }
+        Ok(())
+    }
+}
+
+fn load(transaction: &Transaction<'_>) -> Result<Vec<Facts>, Fault> {
+    let mut games = transaction.prepare_cached(
         "SELECT no, id, day, place, minutes, origin = 'played', started_at, finished_at, facets, kind
-         FROM games{} AND finished_at IS NOT NULL AND left_out IS NULL
+         FROM games WHERE deleted_at IS NULL AND finished_at IS NOT NULL AND left_out IS NULL
          ORDER BY day, started_at, no",
-        condition.where_clause()
-    ))?;
+    )?;
     // A join would read the columns of a game again for each of its seats. A finished game has a rank at
     // every seat.
     let mut seats_of = transaction.prepare_cached(
         "SELECT seat, person, rival, color, turn_order, points, rank, line_names, lines, facets
          FROM seats WHERE game = ? AND rank IS NOT NULL ORDER BY seat",
     )?;
-    let lines = LineNames::new(line_names);
-    let mut known = HashMap::new();
-    let mut seats = Vec::new();
-    let mut games = games.query(params_from_iter(&condition.parameters))?;
+    let (mut names, mut facets) = (HashMap::new(), HashMap::new());
+    let mut known = Vec::new();
+    let mut games = games.query(())?;
     while let Some(game) = games.next()? {
-        seats.clear();
-        let mut rows = seats_of.query([game.get::<_, i64>(0)?])?;
-        while let Some(row) = rows.next()? {
-            seats.push(SeatFacts {
+        let seats = seats_of.query_map([game.get::<_, i64>(0)?], |row| {
+            // Lines that cannot be read are not known.
+            let points: Option<Json<Vec<u16>>> = row.get(8).unwrap_or_default();
+            Ok(SeatFacts {
                 seat: row.get(0)?,
                 person: row.get(1)?,
                 rival: row.get(2)?,
@@ -113,85 +149,38 @@ fn scan(
                 order: row.get(4)?,
                 points: row.get(5)?,
                 rank: row.get(6)?,
-                lines: lines.points(row),
-                facets: facets(&mut known, row)?,
-            });
-        }
+                lines: match points {
+                    None => None,
+                    Some(Json(points)) => Some(LineFacts {
+                        names: once(&mut names, row.get_ref(7)?.as_str()?, |names| names.into()),
+                        points,
+                    }),
+                },
+                facets: once(&mut facets, row.get_ref(9)?.as_str()?, |json| {
+                    Arc::new(serde_json::from_str(json).unwrap_or_default())
+                }),
+            })
+        })?;
+        let seats: Vec<SeatFacts> = seats.collect::<Result<_, _>>()?;
         let first = seats.iter().filter(|seat| seat.rank == 1).count();
-        let is_shared = first > 1 && shares_wins(text(game, 9)?);
-        let tie_open = (first > 1 && !is_shared) || (first == 1 && seats.len() == 1);
-        let has_rival = seats.iter().any(|seat| seat.rival);
-        let concerns = |seat: &&SeatFacts| match person {
-            None => has_rival && !seat.rival,
-            _ => seat.person.map(i64::from) == person,
-        };
-        let mut won = seats.iter().filter(concerns).map(|seat| seat.rank == 1);
-        let facets = match has_rival || person.is_some() {
-            true => serde_json::from_str(text(game, 8)?).unwrap_or_default(),
-            false => Facets::default(),
-        };
-        visit(&Facts {
-            game: text(game, 1)?,
-            day: text(game, 2)?,
-            place: text(game, 3)?,
+        let kind = GameKind::from_str(game.get_ref(9)?.as_str().unwrap_or_default()).ok();
+        let is_shared = first > 1 && kind.is_some_and(GameKind::shares_wins);
+        known.push(Facts {
+            no: game.get(0)?,
+            kind,
+            game: game.get(1)?,
+            day: game.get(2)?,
+            place: game.get(3)?,
             minutes: match game.get(4)? {
                 None if game.get(5)? => measured(game),
                 minutes => minutes,
             },
-            facets: &facets,
-            tie_open,
-            as_asked: match filter.outcome {
-                None => true,
-                Some(GameOutcome::Won) => !tie_open && won.any(|won| won),
-                Some(GameOutcome::Lost) => !tie_open && won.any(|won| !won),
-                Some(GameOutcome::Unknown) => tie_open,
-                Some(GameOutcome::LeftOut) => false,
-            },
-            seats: &seats,
+            facets: game.get(8)?,
+            tie_open: (first > 1 && !is_shared) || (first == 1 && seats.len() == 1),
+            seats,
         });
     }
-    Ok(())
-}
-
-fn shares_wins(kind: &str) -> bool {
-    GameKind::from_str(kind).is_ok_and(GameKind::shares_wins)
-}
-
-fn text<'a>(row: &'a Row<'_>, column: usize) -> Result<&'a str, Fault> {
-    Ok(row
-        .get_ref(column)?
-        .as_str()
-        .map_err(rusqlite::Error::from)?)
-}
-
-/// The lines that are asked for.
-struct LineNames {
-    /// JSON of the names in their own order, as seats have them.
-    names: String,
-    /// The place of each line that is asked for.
-    places: Vec<usize>,
-}
-
-impl LineNames {
-    fn new(asked: &[&str]) -> Self {
-        let mut names = asked.to_vec();
-        names.sort_unstable();
-        let place = |name| names.binary_search(name).ok();
-        Self {
-            places: asked.iter().filter_map(place).collect(),
-            names: serde_json::to_string(&names).unwrap_or_default(),
-        }
-    }
-
-    /// The points, if all are known: some score sheets have four sums only.
-    fn points(&self, row: &Row<'_>) -> Option<Vec<u16>> {
-        if row.get_ref(7).ok()?.as_str().ok()? != self.names {
-            return None;
-        }
-        let Json(points): Json<Vec<u16>> = row.get(8).ok()?;
-        let points = self.places.iter().map(|place| points.get(*place).copied());
-        points.collect()
-    }
+    Ok(known)
 }
 
 fn measured(row: &Row<'_>) -> Option<u16> {
@@ -199,26 +188,75 @@ fn measured(row: &Row<'_>) -> Option<u16> {
     measured_minutes(time(6)?, time(7)?)
 }
 
-/// The facets of a seat, parsed only once where many seats have the same.
-fn facets(known: &mut HashMap<String, Rc<Facets>>, row: &Row<'_>) -> rusqlite::Result<Rc<Facets>> {
-    let json = row.get_ref(9)?.as_str()?;
-    if let Some(facets) = known.get(json) {
-        return Ok(facets.clone());
+/// What a text stands for, made only once where many rows have the same text.
+fn once<T: Clone>(known: &mut HashMap<String, T>, text: &str, make: impl FnOnce(&str) -> T) -> T {
+    if let Some(made) = known.get(text) {
+        return made.clone();
     }
-    let facets: Rc<Facets> = Rc::new(serde_json::from_str(json).unwrap_or_default());
-    known.insert(json.to_owned(), facets.clone());
-    Ok(facets)
+    let made = make(text);
+    known.insert(text.to_owned(), made.clone());
+    made
 }
 
 impl Store {
     /// Visits the finished games that match a filter but for its outcome and are not left out, the
-    /// earliest first. The seats get the points of these lines.
+    /// earliest first, and tells of each whether it has that outcome.
     pub fn scan(
         &self,
         filter: &GameFilter,
-        line_names: &[&str],
-        visit: impl FnMut(&Facts<'_>),
+        mut visit: impl FnMut(&Facts, bool),
     ) -> Result<(), StoreError> {
-        self.read(|transaction| scan(transaction, filter, line_names, visit))
+        self.read(|transaction| {
+            let person = filter.person.as_deref();
+            let person = person.map(|id| people::number(transaction, id));
+            let person = person.transpose()?.and_then(|no| no.try_into().ok());
+            let [from, to] = [filter.from, filter.to].map(|day| day.map(|day| day.to_string()));
+            // These are asked of the facts, the rest of the database.
+            let rest = GameFilter {
+                person: None,
+                seats: None,
+                kind: None,
+                from: None,
+                to: None,
+                outcome: None,
+                ..filter.clone()
+            };
+            let matching = match rest == GameFilter::default() {
+                true => None,
+                false => Some(numbers(transaction, &rest)?),
+            };
+            let mut known = self.facts.borrow_mut();
+            known.update(transaction)?;
+            for game in &known.games {
+                let seats = || game.seats.iter();
+                let people = || seats().filter(|seat| !seat.rival).count();
+                if filter.kind.is_none_or(|kind| game.kind == Some(kind))
+                    && from.as_ref().is_none_or(|from| game.day >= *from)
+                    && to.as_ref().is_none_or(|to| game.day <= *to)
+                    && filter
+                        .seats
+                        .is_none_or(|seats| people() == usize::from(seats))
+                    && (person.is_none() || seats().any(|seat| seat.person == person))
+                    && matching
+                        .as_ref()
+                        .is_none_or(|matching| matching.contains(&game.no))
+                {
+                    let outcome = filter.outcome;
+                    let as_asked = outcome.is_none_or(|outcome| game.has_outcome(outcome, person));
+                    visit(game, as_asked);
+                }
+            }
+            Ok(())
+        })
     }
+}
+
+/// The row numbers of the games that match.
+fn numbers(transaction: &Transaction<'_>, filter: &GameFilter) -> Result<HashSet<i64>, Fault> {
+    let condition = filter.condition(transaction)?;
+    Ok(transaction.rows(
+        &format!("SELECT no FROM games{}", condition.where_clause()),
+        params_from_iter(&condition.parameters),
+        |row| row.get(0),
+    )?)
 }

@@ -31,6 +31,7 @@ pub mod steps;
 pub mod tags;
 pub mod taps;
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
@@ -65,6 +66,7 @@ const EMPTY_ON_PURPOSE: &str = "empty-on-purpose";
 pub struct Store {
     path: PathBuf,
     connection: Connection,
+    facts: RefCell<facts::Known>,
 }
 
 impl Store {
@@ -114,6 +116,7 @@ impl Store {
         Ok(Self {
             path: path.to_path_buf(),
             connection: file::open(path).map_err(|fault| fault.at(path))?,
+            facts: RefCell::default(),
         })
     }
 
@@ -129,7 +132,11 @@ impl Store {
             Ok(connection)
         };
         let connection = empty().map_err(|fault: Fault| fault.at(&path))?;
-        Ok(Self { path, connection })
+        Ok(Self {
+            path,
+            connection,
+            facts: RefCell::default(),
+        })
     }
 
     /// Whether there is a database in a folder.

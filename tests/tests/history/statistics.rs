@@ -415,3 +415,38 @@ fn statistics_without_games_are_empty() {
     assert_row!(found["scores"]["scores"], "n mean few" => "0 null true");
     assert_row!(found["wins"]["overall"], "n rate low" => "0 null null");
 }
+
+#[test]
+fn statistics_are_of_the_games_that_a_list_with_the_same_filter_has() {
+    let place = nine_games();
+    let aiko = place.person("Aiko");
+    for (fields, games) in [
+        (json!({"person": aiko}), 6),
+        (json!({"person": aiko, "seats": 2}), 2),
+        (json!({"person": aiko, "outcome": "won"}), 2),
+        (json!({"seats": 1}), 3),
+        (json!({"seats": 3, "text": "chie"}), 2),
+        (json!({"kind": "white-castle", "from": "2026-02-02"}), 5),
+        (json!({"from": "2026-01-10", "to": "2026-02-01"}), 3),
+        (json!({"seats": 2, "text": "home"}), 1),
+        (json!({"kind": "once-upon-a-castle"}), 0),
+    ] {
+        assert_eq!(place.total(fields.clone()), games, "{fields}");
+        assert_eq!(
+            place.statistics(fields.clone())["finished"],
+            games,
+            "{fields}"
+        );
+    }
+}
+
+#[test]
+fn statistics_know_what_has_changed_since_the_last_ones() {
+    let place = nine_games();
+    let counted = || row(&ask(&place), "finished times/duration/n");
+    assert_eq!(counted(), "9 6");
+    place.ok("delete_game", json!({"game": "two"}));
+    assert_eq!(counted(), "8 5", "the app itself");
+    place.change("UPDATE games SET left_out = 'chosen' WHERE id = 'solo-won'");
+    assert_eq!(counted(), "7 4", "another process");
+}

@@ -30,10 +30,10 @@ struct Results {
 }
 
 impl Courses {
-    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts) {
         let days = &mut self.days[usize::from(game.has_rival())];
         let number = days.len();
-        days.push(game.day.to_owned());
+        days.push(game.day.clone());
         for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
             let Some(person) = seat.person else { continue };
             let results = self.people.entry(person).or_default();

@@ -1,7 +1,7 @@
 use super::numbers::{Sample, mean};
 use super::{FEW_BELOW, People};
 use crate::app::contract::{Compared, LineDifference, LineGroup, LineMean, LineStatistics};
-use crate::store::Facts;
+use crate::store::{Facts, SeatFacts};
 
 /// The points of each line.
 type Samples = Vec<Sample>;
@@ -11,6 +11,10 @@ type Samples = Vec<Sample>;
 pub(super) struct Lines {
     /// In the order of the sheet.
     names: &'static [&'static str],
+    /// In their own order, as seats have them and as they are counted.
+    sorted: Vec<&'static str>,
+    /// JSON of that.
+    json: String,
     all: Samples,
     winners: Samples,
     losers: Samples,
@@ -27,8 +31,12 @@ fn add(samples: &mut Samples, points: impl IntoIterator<Item = f64>) {
 impl Lines {
     pub(super) fn new(names: &'static [&'static str]) -> Self {
         let samples = || vec![Sample::default(); names.len()];
+        let mut sorted = names.to_vec();
+        sorted.sort_unstable();
         Self {
             names,
+            json: serde_json::to_string(&sorted).unwrap_or_default(),
+            sorted,
             all: samples(),
             winners: samples(),
             losers: samples(),
@@ -36,10 +44,10 @@ impl Lines {
         }
     }
 
-    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts) {
         for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
-            if let Some(lines) = &seat.lines {
-                let points = || lines.iter().copied().map(f64::from);
+            if let Some(points) = self.points(seat) {
+                let points = || points.iter().copied().map(f64::from);
                 add(&mut self.all, points());
                 match game.outcome(seat) {
                     None => {}
@@ -49,13 +57,54 @@ impl Lines {
             }
         }
         if !game.tie_open
-            && let Some(differences) = differences(game, self.names.len())
+            && let Some(differences) = self.differences(game)
         {
             add(&mut self.of_one_game, differences);
         }
     }
 
-    pub(super) fn view(self) -> LineStatistics {
+    /// The points of each line, if all are known: some score sheets have four sums only.
+    fn points<'a>(&self, seat: &'a SeatFacts) -> Option<&'a [u16]> {
+        let lines = seat.lines.as_ref()?;
+        let is_known = *lines.names == *self.json && lines.points.len() == self.names.len();
+        is_known.then_some(&lines.points)
+    }
+
+    /// How many points more the winners of a game have in each line than the others, on average. `None` for
+    /// solo games, where all won, and where some lines are unknown.
+    fn differences(&self, game: &Facts) -> Option<Vec<f64>> {
+        if game.has_rival() {
+            return None;
+        }
+        let (winners, others): (Vec<_>, Vec<_>) =
+            game.seats.iter().partition(|seat| game.won(seat));
+        if winners.is_empty() || others.is_empty() {
+            return None;
+        }
+        let mut differences = vec![0.0; self.names.len()];
+        for seat in &game.seats {
+            let weight = match game.won(seat) {
+                true => 1.0 / winners.len() as f64,
+                false => -1.0 / others.len() as f64,
+            };
+            for (difference, points) in differences.iter_mut().zip(self.points(seat)?) {
+                *difference += weight * f64::from(*points);
+            }
+        }
+        Some(differences)
+    }
+
+    pub(super) fn view(mut self) -> LineStatistics {
+        for samples in [
+            &mut self.all,
+            &mut self.winners,
+            &mut self.losers,
+            &mut self.of_one_game,
+        ] {
+            let place = |name| self.sorted.binary_search(name).ok();
+            let places = self.names.iter().filter_map(place);
+            *samples = places.map(|place| samples[place]).collect();
+        }
         let [winners, losers, of_one_game] =
             [&self.winners, &self.losers, &self.of_one_game].map(|samples| samples[0].n);
         let least = winners.min(losers);
@@ -105,28 +154,4 @@ fn view(names: &[&'static str], samples: &Samples) -> LineGroup {
             .collect(),
         total: mean(total, n),
     }
-}
-
-/// How many points more the winners of a game have in each line than the others, on average. `None` for
-/// solo games, where all won, and where some lines are unknown.
-fn differences(game: &Facts<'_>, lines: usize) -> Option<Vec<f64>> {
-    let seats = game.seats;
-    if game.has_rival() {
-        return None;
-    }
-    let (winners, others): (Vec<_>, Vec<_>) = seats.iter().partition(|seat| game.won(seat));
-    if winners.is_empty() || others.is_empty() {
-        return None;
-    }
-    let mut differences = vec![0.0; lines];
-    for seat in seats {
-        let weight = match game.won(seat) {
-            true => 1.0 / winners.len() as f64,
-            false => -1.0 / others.len() as f64,
-        };
-        for (difference, points) in differences.iter_mut().zip(seat.lines.as_ref()?) {
-            *difference += weight * f64::from(*points);
-        }
-    }
-    Some(differences)
 }

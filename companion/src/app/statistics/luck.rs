@@ -45,7 +45,6 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
     let colors = luck.shuffled(["red", "green", "blue", "yellow"]);
     let mut facts = Vec::new();
     for (at, number) in (1..).zip(seated) {
-        let lines = [(); 7].map(|()| luck.below(20) as u16).to_vec();
         let mut facets = Facets::default();
         for key in ["starting-action", "starting-resource"] {
             facets.add(key, ["1", "2", "3"][luck.below(3)]);
@@ -56,9 +55,9 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
             rival: false,
             color: Some(colors[usize::from(at) - 1].to_owned()),
             order: Some(at),
-            points: Some(lines.iter().sum()),
+            points: Some(luck.below(120) as u16),
             rank: if *number == winner { 1 } else { 2 },
-            lines: Some(lines),
+            lines: None,
             facets: facets.into(),
         });
     }
@@ -67,15 +66,17 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
     fold.visit(
         people,
         &Facts {
-            game: "",
-            day: "2026-01-01",
-            place: ["Home", "Club", "Café"][seated.len() - 2],
+            no: 0,
+            kind: None,
+            game: String::new(),
+            day: "2026-01-01".to_owned(),
+            place: ["Home", "Club", "Café"][seated.len() - 2].to_owned(),
             minutes: None,
             tie_open: false,
-            as_asked: true,
-            facets: &facets,
-            seats: &facts,
+            facets: serde_json::to_string(&facets).expect("facets are JSON"),
+            seats: facts,
         },
+        true,
     );
 }
 

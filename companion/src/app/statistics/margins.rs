@@ -16,7 +16,7 @@ pub(super) struct Margins {
 }
 
 impl Margins {
-    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts) {
         // Nobody knows who was second if a score is missing.
         if game.seats.iter().any(|seat| seat.points.is_none()) {
             return;
@@ -41,8 +41,8 @@ impl Margins {
         self.ties += u32::from(margin == 0 && winner.rank < second.rank);
         self.histogram.add(margin);
         let view = || MarginRef {
-            game: game.game.to_owned(),
-            day: game.day.to_owned(),
+            game: game.game.clone(),
+            day: game.day.clone(),
             margin,
             winner: people.name(winner.person),
             second: people.name(second.person),

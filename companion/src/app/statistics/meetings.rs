@@ -1,5 +1,5 @@
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::numbers::{is_clear, mean};
 use super::{FEW_BELOW, People};
@@ -23,7 +23,7 @@ struct Meeting {
 }
 
 impl Meeting {
-    fn add(&mut self, game: &Facts<'_>, one: &SeatFacts, other: &SeatFacts) {
+    fn add(&mut self, game: &Facts, one: &SeatFacts, other: &SeatFacts) {
         self.n += 1;
         self.ahead += u32::from(one.rank < other.rank);
         self.behind += u32::from(one.rank > other.rank);
@@ -54,10 +54,10 @@ type Other = Option<u32>;
 
 /// The results of each pair that met.
 #[derive(Default)]
-pub(super) struct Meetings(HashMap<(u32, Other), Meeting>);
+pub(super) struct Meetings(BTreeMap<(u32, Other), Meeting>);
 
 impl Meetings {
-    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts) {
         for (index, a) in game.seats.iter().enumerate() {
             for b in &game.seats[index + 1..] {
                 if let Some((one, other)) = ordered(people.asked, a, b)

@@ -71,7 +71,9 @@ impl App {
             other_basis = all - store.read(|tx| filter::counted(tx, &filter))?;
         }
         let mut fold = Fold::new(grouping);
-        store.scan(&filter, grouping.lines, |game| fold.visit(&people, game))?;
+        store.scan(&filter, |game, as_asked| {
+            fold.visit(&people, game, as_asked);
+        })?;
         Ok(Statistics {
             other_basis,
             colors: store.read(people::colors)?,
@@ -107,15 +109,15 @@ impl Fold {
     }
 
     /// What tells how somebody does would say nothing over won games alone: it ignores the outcome.
-    fn visit(&mut self, people: &People, game: &Facts<'_>) {
+    fn visit(&mut self, people: &People, game: &Facts, as_asked: bool) {
         self.winner_unknown += u32::from(game.tie_open);
         self.wins.visit(people, game);
         self.pairs.visit(people, game);
         self.streaks.visit(people, game);
         self.courses.visit(people, game);
         self.portrait.visit(people, game);
-        self.seats.visit(people, game);
-        if game.as_asked {
+        self.seats.visit(people, game, as_asked);
+        if as_asked {
             self.finished += 1;
             self.scores.visit(people, game);
             self.lines.visit(people, game);

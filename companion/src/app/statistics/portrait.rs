@@ -19,7 +19,7 @@ pub(super) struct Person {
 }
 
 impl Person {
-    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts) {
         let Some(asked) = people.asked else { return };
         let Some(seat) = game.seats.iter().find(|seat| seat.person == Some(asked)) else {
             return;
@@ -37,7 +37,7 @@ impl Person {
             self.results.pop_front();
         }
         self.results.push_back(PersonResult {
-            day: game.day.to_owned(),
+            day: game.day.clone(),
             place,
             won: game.outcome(seat),
         });

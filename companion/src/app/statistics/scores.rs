@@ -19,8 +19,8 @@ struct Group {
 }
 
 impl Scores {
-    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
-        for seat in game.seats {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts) {
+        for seat in &game.seats {
             if people.concern(seat) {
                 self.people.add(people, game, seat);
             } else if seat.rival {
@@ -38,7 +38,7 @@ impl Scores {
 }
 
 impl Group {
-    fn add(&mut self, people: &People, game: &Facts<'_>, seat: &SeatFacts) {
+    fn add(&mut self, people: &People, game: &Facts, seat: &SeatFacts) {
         let Some(points) = seat.points else { return };
         self.histogram.add(points);
         for (end, is_beyond) in [
@@ -50,8 +50,8 @@ impl Group {
                 .is_none_or(|end| is_beyond(&points, &end.points))
             {
                 *end = Some(ScoreRef {
-                    game: game.game.to_owned(),
-                    day: game.day.to_owned(),
+                    game: game.game.clone(),
+                    day: game.day.clone(),
                     seat: seat.seat,
                     name: people.name(seat.person),
                     points,

@@ -1,5 +1,5 @@
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::People;
 use crate::app::contract::{PersonStreaks, Streak, StreakStatistics};
@@ -65,10 +65,10 @@ struct Rows {
 
 /// The runs of everybody.
 #[derive(Default)]
-pub(super) struct Streaks(HashMap<u32, Rows>);
+pub(super) struct Streaks(BTreeMap<u32, Rows>);
 
 impl Streaks {
-    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts) {
         for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
             let Some(person) = seat.person else { continue };
             let Some(won) = game.outcome(seat) else {
@@ -80,7 +80,7 @@ impl Streaks {
                 true => (&mut rows.won, &mut rows.not_won),
                 false => (&mut rows.not_won, &mut rows.won),
             };
-            on.extend(game.day);
+            on.extend(&game.day);
             off.end();
         }
     }

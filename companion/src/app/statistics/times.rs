@@ -11,7 +11,7 @@ pub(super) struct Times {
 }
 
 impl Times {
-    pub(super) fn visit(&mut self, game: &Facts<'_>) {
+    pub(super) fn visit(&mut self, game: &Facts) {
         if let Some(minutes) = game.minutes {
             self.minutes.add(minutes);
         }

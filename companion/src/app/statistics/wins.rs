@@ -15,15 +15,15 @@ pub(super) struct Wins {
     rates: Tallies,
 }
 
-/// Tallies by facet and key, in their order.
+/// Tallies by facet and key.
 #[derive(Default)]
 struct Tallies {
     grouping: Grouping,
-    rows: Vec<(String, String, Tally)>,
+    cards: BTreeMap<String, BTreeMap<String, Tally>>,
 }
 
 /// How a seat ended. `None` without a known winner.
-pub(super) fn ending(game: &Facts<'_>, seat: &SeatFacts) -> Option<Ending> {
+pub(super) fn ending(game: &Facts, seat: &SeatFacts) -> Option<Ending> {
     let chance = (!game.has_rival()).then(|| 1.0 / game.seats.len() as f64);
     Some((game.outcome(seat)?, chance, seat.points))
 }
@@ -36,9 +36,9 @@ impl Wins {
     }
 
     /// Solo games are told apart from the others, by level.
-    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts) {
         let solo = game.has_rival();
-        for seat in game.seats {
+        for seat in &game.seats {
             let Some(ending) = ending(game, seat) else {
                 continue;
             };
@@ -99,61 +99,56 @@ impl Tallies {
     }
 
     /// Adds the facets that all seats of a game share.
-    fn add_game(&mut self, game: &Facts<'_>, ending: Ending) {
+    fn add_game(&mut self, game: &Facts, ending: Ending) {
         // These have no names that the app knows.
         let nameless = [Some(EXPANSION), self.grouping.basis];
-        let facets = game.facets.iter();
-        for (key, value) in facets.filter(|(key, _)| !nameless.contains(&Some(key))) {
+        let facets = game.facets();
+        for (key, value) in facets
+            .iter()
+            .filter(|(key, _)| !nameless.contains(&Some(key)))
+        {
             self.add(key, value, ending);
         }
         if !game.place.is_empty() {
-            self.add("location", game.place, ending);
+            self.add("location", &game.place, ending);
         }
     }
 
-    fn add_solo(&mut self, game: &Facts<'_>, ending: Ending) {
+    fn add_solo(&mut self, game: &Facts, ending: Ending) {
         if let Some(facet) = self.grouping.solo {
-            self.add(facet, game.facets.get(facet).unwrap_or("unknown"), ending);
+            self.add(facet, game.facets().get(facet).unwrap_or("unknown"), ending);
         }
     }
 
     fn add(&mut self, facet: &str, key: &str, ending: Ending) {
-        let found = self.rows.binary_search_by(|(known, known_key, _)| {
-            (known.as_str(), known_key.as_str()).cmp(&(facet, key))
-        });
-        let index = found.unwrap_or_else(|index| {
-            let tally = (facet.to_owned(), key.to_owned(), Tally::default());
-            self.rows.insert(index, tally);
-            index
-        });
-        self.rows[index].2.add(ending);
+        let known = self.cards.get_mut(facet).and_then(|rows| rows.get_mut(key));
+        match known {
+            Some(tally) => tally.add(ending),
+            None => {
+                let rows = self.cards.entry(facet.to_owned()).or_default();
+                rows.entry(key.to_owned()).or_default().add(ending);
+            }
+        }
     }
 
     /// The rows of a person are compared with how often that person wins, or all rows of somebody strong
     /// would stand out.
-    fn rates(mut self, strength: Option<f64>) -> Vec<RateBy> {
-        if let Some(strength) = strength {
-            let tallies = self.rows.iter_mut().map(|(.., tally)| tally);
-            tallies.for_each(|tally| tally.expect_strength(strength));
-        }
+    fn rates(self, strength: Option<f64>) -> Vec<RateBy> {
         let order = self.grouping.order;
         let place = |key: &str| order.iter().position(|known| *known == key);
-        self.rows.sort_by(|(facet, key, _), (other, other_key, _)| {
-            facet.cmp(other).then(place(key).cmp(&place(other_key)))
-        });
-        let cards = self.rows.chunk_by(|(one, ..), (other, ..)| one == other);
-        let rates = cards.flat_map(|rows| {
-            let rows = rows
-                .iter()
-                .map(|(facet, key, tally)| ((facet, key), *tally));
-            ranked(rows.collect())
-        });
-        rates
-            .map(|((facet, key), rate)| RateBy {
+        let rates = self.cards.into_iter().flat_map(|(facet, rows)| {
+            let mut rows: Vec<(String, Tally)> = rows.into_iter().collect();
+            if let Some(strength) = strength {
+                let tallies = rows.iter_mut().map(|(_, tally)| tally);
+                tallies.for_each(|tally| tally.expect_strength(strength));
+            }
+            rows.sort_by_key(|(key, _)| place(key));
+            ranked(rows).map(move |(key, rate)| RateBy {
                 facet: facet.clone(),
-                key: key.clone(),
+                key,
                 rate,
             })
-            .collect()
+        });
+        rates.collect()
     }
 }
