@@ -78,6 +78,7 @@ impl Position {
 
     /// Goes on by itself as far as nobody has a choice: loses what cannot be taken, ends the dice,
     /// the turn and the game.
+    #[inline(always)] // See `Playout::play`.
     pub(crate) fn advance(&mut self, log: &mut impl Log) {
         if self.phase == Phase::Dice {
             // OT6
