@@ -121,7 +121,7 @@ test("a year is saved as a picture", async ({ page, player, visit }) => {
   const { name, content } = await download(page, () =>
     player.button("Save as drawing (SVG)").click(),
   );
-  expect(name).toBe("shirasagi-2026.svg");
+  expect(name).toBe("shirasagi-white-castle-2026.svg");
   const games = year.filter(({ day }) => day.startsWith("2026")).length;
   for (const words of ["2026 in review", `${games} games · 4 named players`, "Best score"])
     expect(content.toString()).toContain(words);
