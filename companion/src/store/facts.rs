@@ -8,7 +8,7 @@ use rusqlite::{Row, Transaction, params_from_iter};
 
 use super::columns::{Json, Time};
 use super::error::Fault;
-use super::filter::{GameFilter, GameOutcome};
+use super::filter::{GameFilter, GameOutcome, day};
 use super::sql::Statements;
 use super::{Store, StoreError, people};
 use crate::ledger::{Facets, GameKind, measured_minutes};
@@ -27,7 +27,7 @@ pub struct Facts {
     pub place: String,
     /// How long it took, as entered or as measured.
     pub minutes: Option<u16>,
-    /// JSON of the facets of the whole game, which are many and seldom asked for.
+    /// Facets of the whole game as JSON, which is parsed only where it is needed.
     pub facets: String,
     /// Whether nobody knows who won.
     pub tie_open: bool,
@@ -36,7 +36,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Those of the whole game.
+    /// Parses the facets of the whole game.
     pub fn facets(&self) -> Facets {
         serde_json::from_str(&self.facets).unwrap_or_default()
     }
@@ -57,11 +57,11 @@ impl Facts {
     }
 
     /// Whether it ended like this for a person or, without one, for the player of a solo game.
-    fn has_outcome(&self, outcome: GameOutcome, person: Option<u32>) -> bool {
+    fn has_outcome(&self, outcome: GameOutcome, person: Option<i64>) -> bool {
         let has_rival = self.has_rival();
         let concerns = |seat: &&SeatFacts| match person {
             None => has_rival && !seat.rival,
-            _ => seat.person == person,
+            _ => seat.is_of(person),
         };
         let mut seats = self.seats.iter().filter(concerns);
         match outcome {
@@ -80,7 +80,7 @@ pub struct SeatFacts {
     /// The row number, as in [`people::numbered`](super::people::numbered). `None`: the rival, or a player without a name.
     pub person: Option<u32>,
     pub rival: bool,
-    pub color: Option<String>,
+    pub color: Option<Arc<str>>,
     /// The place in the first turn order, from 1.
     pub order: Option<u8>,
     /// `None`: they are not known.
@@ -92,26 +92,33 @@ pub struct SeatFacts {
     pub facets: Arc<Facets>,
 }
 
+impl SeatFacts {
+    fn is_of(&self, person: Option<i64>) -> bool {
+        self.person.map(i64::from) == person
+    }
+}
+
 /// What the points of a seat are made of.
 #[derive(Debug)]
 pub struct LineFacts {
-    /// JSON of their names in order.
+    /// The names of the lines, sorted, as JSON.
     pub names: Arc<str>,
     pub points: Vec<u16>,
 }
 
-/// The facts of all games, the earliest first, as of a state of the database. Reading them takes longer
-/// than any statistic of them.
+/// The facts of all finished games that count, the earliest first. They are kept because loading them
+/// takes longer than any statistic of them.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(super) struct Cache {
     state: Option<(i64, u64)>,
     games: Vec<Facts>,
 }
 
-impl Known {
-    /// Reads them again if somebody has written.
-    fn update(&mut self, transaction: &Transaction<'_>) -> Result<(), Fault> {
-        // The first tells what others write, the second what we do.
+impl Cache {
+    /// Loads them again if the database has changed. A restored backup is no change to SQLite: it needs
+    /// a new cache.
+    fn refresh(&mut self, transaction: &Transaction<'_>) -> Result<(), Fault> {
+        // The first changes when another connection commits, the second with what this one writes.
         let others = transaction.pragma_query_value(None, "data_version", |row| row.get(0))?;
         let state = Some((others, transaction.total_changes()));
         if self.state != state {
@@ -134,29 +141,30 @@ fn load(transaction: &Transaction<'_>) -> Result<Vec<Facts>, Fault> {
         "SELECT seat, person, rival, color, turn_order, points, rank, line_names, lines, facets
          FROM seats WHERE game = ? AND rank IS NOT NULL ORDER BY seat",
     )?;
-    let (mut names, mut facets) = (HashMap::new(), HashMap::new());
-    let mut known = Vec::new();
+    let (mut texts, mut facets) = (HashMap::new(), HashMap::new());
+    let mut loaded = Vec::new();
     let mut games = games.query(())?;
     while let Some(game) = games.next()? {
         let seats = seats_of.query_map([game.get::<_, i64>(0)?], |row| {
             // Lines that cannot be read are not known.
+            let names = row.get_ref(7)?.as_str().ok();
             let points: Option<Json<Vec<u16>>> = row.get(8).unwrap_or_default();
             Ok(SeatFacts {
                 seat: row.get(0)?,
                 person: row.get(1)?,
                 rival: row.get(2)?,
-                color: row.get(3)?,
+                color: row
+                    .get_ref(3)?
+                    .as_str_or_null()?
+                    .map(|color| intern(&mut texts, color, |color| color.into())),
                 order: row.get(4)?,
                 points: row.get(5)?,
                 rank: row.get(6)?,
-                lines: match points {
-                    None => None,
-                    Some(Json(points)) => Some(LineFacts {
-                        names: once(&mut names, row.get_ref(7)?.as_str()?, |names| names.into()),
-                        points,
-                    }),
-                },
-                facets: once(&mut facets, row.get_ref(9)?.as_str()?, |json| {
+                lines: names.zip(points).map(|(names, Json(points))| LineFacts {
+                    names: intern(&mut texts, names, |names| names.into()),
+                    points,
+                }),
+                facets: intern(&mut facets, row.get_ref(9)?.as_str()?, |json| {
                     Arc::new(serde_json::from_str(json).unwrap_or_default())
                 }),
             })
@@ -165,7 +173,7 @@ fn load(transaction: &Transaction<'_>) -> Result<Vec<Facts>, Fault> {
         let first = seats.iter().filter(|seat| seat.rank == 1).count();
         let kind = GameKind::from_str(game.get_ref(9)?.as_str().unwrap_or_default()).ok();
         let is_shared = first > 1 && kind.is_some_and(GameKind::shares_wins);
-        known.push(Facts {
+        loaded.push(Facts {
             no: game.get(0)?,
             kind,
             game: game.get(1)?,
@@ -180,7 +188,7 @@ fn load(transaction: &Transaction<'_>) -> Result<Vec<Facts>, Fault> {
             seats,
         });
     }
-    Ok(known)
+    Ok(loaded)
 }
 
 fn measured(row: &Row<'_>) -> Option<u16> {
@@ -188,8 +196,8 @@ fn measured(row: &Row<'_>) -> Option<u16> {
     measured_minutes(time(6)?, time(7)?)
 }
 
-/// What a text stands for, made only once where many rows have the same text.
-fn once<T: Clone>(known: &mut HashMap<String, T>, text: &str, make: impl FnOnce(&str) -> T) -> T {
+/// What is made of a text; equal texts share one.
+fn intern<T: Clone>(known: &mut HashMap<String, T>, text: &str, make: impl FnOnce(&str) -> T) -> T {
     if let Some(made) = known.get(text) {
         return made.clone();
     }
@@ -199,19 +207,29 @@ fn once<T: Clone>(known: &mut HashMap<String, T>, text: &str, make: impl FnOnce(
 }
 
 impl Store {
-    /// Visits the finished games that match a filter but for its outcome and are not left out, the
-    /// earliest first, and tells of each whether it has that outcome.
+    /// Visits the finished games that count and match a filter apart from its outcome, the earliest
+    /// first, and tells of each whether it has that outcome.
     pub fn scan(
         &self,
         filter: &GameFilter,
         mut visit: impl FnMut(&Facts, bool),
     ) -> Result<(), StoreError> {
         self.read(|transaction| {
-            let person = filter.person.as_deref();
-            let person = person.map(|id| people::number(transaction, id));
-            let person = person.transpose()?.and_then(|no| no.try_into().ok());
-            let [from, to] = [filter.from, filter.to].map(|day| day.map(|day| day.to_string()));
-            // These are asked of the facts, the rest of the database.
+            let id = filter.person.as_deref();
+            let person = id.map(|id| people::number(transaction, id)).transpose()?;
+            let [from, to] = [filter.from, filter.to].map(|date| date.map(day));
+            let matches = |game: &Facts| {
+                let mut seats = game.seats.iter();
+                let people = seats.clone().filter(|seat| !seat.rival).count();
+                filter.kind.is_none_or(|kind| game.kind == Some(kind))
+                    && filter
+                        .seats
+                        .is_none_or(|seats| people == usize::from(seats))
+                    && from.as_ref().is_none_or(|from| game.day >= *from)
+                    && to.as_ref().is_none_or(|to| game.day <= *to)
+                    && (person.is_none() || seats.any(|seat| seat.is_of(person)))
+            };
+            // What the facts do not tell.
             let rest = GameFilter {
                 person: None,
                 seats: None,
@@ -221,30 +239,21 @@ impl Store {
                 outcome: None,
                 ..filter.clone()
             };
-            let matching = match rest == GameFilter::default() {
+            let found = match rest == GameFilter::default() {
                 true => None,
-                false => Some(numbers(transaction, &rest)?),
+                false => Some(query(transaction, &rest)?),
             };
-            let mut known = self.facts.borrow_mut();
-            known.update(transaction)?;
-            for game in &known.games {
-                let seats = || game.seats.iter();
-                let people = || seats().filter(|seat| !seat.rival).count();
-                if filter.kind.is_none_or(|kind| game.kind == Some(kind))
-                    && from.as_ref().is_none_or(|from| game.day >= *from)
-                    && to.as_ref().is_none_or(|to| game.day <= *to)
-                    && filter
-                        .seats
-                        .is_none_or(|seats| people() == usize::from(seats))
-                    && (person.is_none() || seats().any(|seat| seat.person == person))
-                    && matching
-                        .as_ref()
-                        .is_none_or(|matching| matching.contains(&game.no))
-                {
-                    let outcome = filter.outcome;
-                    let as_asked = outcome.is_none_or(|outcome| game.has_outcome(outcome, person));
-                    visit(game, as_asked);
-                }
+            let mut cache = self.facts.borrow_mut();
+            cache.refresh(transaction)?;
+            let games = cache.games.iter().filter(|game| matches(game));
+            for game in
+                games.filter(|game| found.as_ref().is_none_or(|found| found.contains(&game.no)))
+            {
+                let outcome = filter.outcome;
+                visit(
+                    game,
+                    outcome.is_none_or(|outcome| game.has_outcome(outcome, person)),
+                );
             }
             Ok(())
         })
@@ -252,7 +261,7 @@ impl Store {
 }
 
 /// The row numbers of the games that match.
-fn numbers(transaction: &Transaction<'_>, filter: &GameFilter) -> Result<HashSet<i64>, Fault> {
+fn query(transaction: &Transaction<'_>, filter: &GameFilter) -> Result<HashSet<i64>, Fault> {
     let condition = filter.condition(transaction)?;
     Ok(transaction.rows(
         &format!("SELECT no FROM games{}", condition.where_clause()),

@@ -18,8 +18,8 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// Number of statements kept prepared. An import uses some twenty for each game, more than are kept
 /// by default.
 const STATEMENTS: usize = 100;
-/// Pages kept in memory, in KiB: a statistic reads all of a large history, which the 2,000 by default
-/// do not hold.
+/// Pages kept in memory, in KiB: the first statistics after a change read all of a large history, which
+/// the 2,000 by default do not hold.
 const CACHE_KIB: i32 = 32_000;
 
 /// Opens the database; creates it if there is none.

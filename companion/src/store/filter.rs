@@ -111,10 +111,7 @@ const SOLO: &str = "SELECT game FROM seats WHERE rival = 1";
 
 impl GameFilter {
     /// The condition of the outcome alone.
-    pub(super) fn outcome_condition(
-        &self,
-        transaction: &Transaction<'_>,
-    ) -> Result<Condition, Fault> {
+    fn outcome_condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
         let mut condition = Condition::default();
         let rank = match self.outcome {
             None => return Ok(condition),
@@ -204,7 +201,7 @@ fn facet_sql(key: &str) -> String {
     format!("facets ->> '$.\"{}\"[0]'", key.replace(is_other, ""))
 }
 
-fn day(day: NaiveDate) -> String {
+pub(super) fn day(day: NaiveDate) -> String {
     day.format("%Y-%m-%d").to_string()
 }
 

@@ -51,8 +51,7 @@ pub use filter::{ExpansionFilter, FacetFilter, GameFilter, GameOutcome, Page};
 pub use records::{Incoming, Replaced};
 pub use restore::{rescue, start_new_history};
 pub use rows::{
-    GameRow, KnownPerson, Merge, PersonColor, PersonNote, PersonRow, Played, RecentSetup,
-    SavedSetup, StoredGame,
+    GameRow, KnownPerson, Merge, PersonNote, PersonRow, Played, RecentSetup, SavedSetup, StoredGame,
 };
 use sql::Statements;
 pub use steps::{NoteStep, StepAt};
@@ -66,7 +65,7 @@ const EMPTY_ON_PURPOSE: &str = "empty-on-purpose";
 pub struct Store {
     path: PathBuf,
     connection: Connection,
-    facts: RefCell<facts::Known>,
+    facts: RefCell<facts::Cache>,
 }
 
 impl Store {

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::columns::Time;
 use super::error::Fault;
 use super::sql::Statements;
-use super::{KnownPerson, Merge, PersonColor, PersonNote, PersonRow, StoreError};
+use super::{KnownPerson, Merge, PersonNote, PersonRow, StoreError};
 use crate::clock;
 use crate::plain::{fold, plain};
 
@@ -44,33 +44,6 @@ pub fn known(transaction: &Transaction<'_>) -> Result<Vec<KnownPerson>, Fault> {
 pub fn numbered(transaction: &Transaction<'_>) -> Result<BTreeMap<u32, KnownPerson>, Fault> {
     let sql = format!("SELECT no, {PERSON} FROM people");
     Ok(transaction.rows(&sql, (), |row| Ok((row.get("no")?, person(row)?)))?)
-}
-
-/// The color of each person who likes or plays one: the one they like, else the one they play most.
-/// Whoever plays a color more goes first; others share a color only if none of theirs is left.
-pub fn colors(transaction: &Transaction<'_>) -> Result<Vec<PersonColor>, Fault> {
-    let sql = "SELECT id, played.color FROM (
-             SELECT no AS person, color, 1 AS likes, 0 AS seats FROM people
-             UNION ALL
-             SELECT person, color, 0, count(*) FROM seats GROUP BY person, color
-         ) AS played JOIN people ON people.no = person
-         WHERE played.color IS NOT NULL ORDER BY likes DESC, seats DESC, folded";
-    let ranked: Vec<PersonColor> = transaction.rows(sql, (), |row| {
-        Ok(PersonColor {
-            id: row.get(0)?,
-            color: row.get(1)?,
-        })
-    })?;
-    let mut colors: Vec<PersonColor> = Vec::new();
-    for shared in [false, true] {
-        for next in &ranked {
-            let differs = |of: &PersonColor| of.id != next.id && (shared || of.color != next.color);
-            if colors.iter().all(differs) {
-                colors.push(next.clone());
-            }
-        }
-    }
-    Ok(colors)
 }
 
 /// All that `person` reads.

@@ -31,14 +31,6 @@ pub struct KnownPerson {
     pub archived: bool,
 }
 
-/// The color of a person in charts.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PersonColor {
-    pub id: String,
-    pub color: String,
-}
-
 /// What another store says about a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonNote {

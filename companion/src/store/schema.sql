@@ -95,7 +95,6 @@ CREATE TABLE seats (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX seats_of_person ON seats (person, game, rank);
-CREATE INDEX seats_by_color ON seats (person, color);
 -- What lists ask of every game, without the wide columns.
 CREATE INDEX seats_of_game ON seats (game, rival, rank);
 

@@ -417,13 +417,15 @@ fn statistics_without_games_are_empty() {
 }
 
 #[test]
-fn statistics_are_of_the_games_that_a_list_with_the_same_filter_has() {
+fn statistics_count_the_games_that_a_list_shows() {
     let place = nine_games();
     let aiko = place.person("Aiko");
     for (fields, games) in [
         (json!({"person": aiko}), 6),
         (json!({"person": aiko, "seats": 2}), 2),
         (json!({"person": aiko, "outcome": "won"}), 2),
+        (json!({"person": aiko, "outcome": "lost"}), 3),
+        (json!({"outcome": "unknown"}), 2),
         (json!({"seats": 1}), 3),
         (json!({"seats": 3, "text": "chie"}), 2),
         (json!({"kind": "white-castle", "from": "2026-02-02"}), 5),
@@ -441,12 +443,20 @@ fn statistics_are_of_the_games_that_a_list_with_the_same_filter_has() {
 }
 
 #[test]
-fn statistics_know_what_has_changed_since_the_last_ones() {
+fn statistics_follow_every_change() {
     let place = nine_games();
     let counted = || row(&ask(&place), "finished times/duration/n");
     assert_eq!(counted(), "9 6");
     place.ok("delete_game", json!({"game": "two"}));
     assert_eq!(counted(), "8 5", "the app itself");
     place.change("UPDATE games SET left_out = 'chosen' WHERE id = 'solo-won'");
-    assert_eq!(counted(), "7 4", "another process");
+    assert_eq!(counted(), "7 4", "another connection");
+    let made = place.ok("backup_now", json!({}));
+    place.ok("delete_game", json!({"game": "unnamed"}));
+    assert_eq!(counted(), "6 3");
+    place.ok(
+        "restore_backup",
+        json!({"backup": made["backups"][0]["name"]}),
+    );
+    assert_eq!(counted(), "7 4", "a restored backup");
 }

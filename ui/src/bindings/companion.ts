@@ -3329,7 +3329,7 @@ other_basis: number,
  */
 few_below: number,
 /**
- * Of everybody who likes or plays one, whatever the filter.
+ * Of people in charts; the filter does not change them.
  */
 colors: Array<PersonColor>, scores: ScoreStatistics,
 /**

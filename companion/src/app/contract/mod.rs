@@ -27,7 +27,8 @@ pub use people::{
 pub use settings::{SettingsRequest, SettingsView, TextSize, Theme};
 pub use statistics::{
     Compared, Course, CourseStatistics, DurationGroup, HeadToHead, LineDifference, LineGroup,
-    LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount, PersonResult, PersonStreaks,
-    PlayerRate, Portrait, Rate, RateBy, ScoreGroup, ScoreRef, ScoreStatistics, SeatsStatistics,
-    Statistics, StatisticsRequest, Streak, StreakStatistics, TimeStatistics, WinStatistics,
+    LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount, PersonColor, PersonResult,
+    PersonStreaks, PlayerRate, Portrait, Rate, RateBy, ScoreGroup, ScoreRef, ScoreStatistics,
+    SeatsStatistics, Statistics, StatisticsRequest, Streak, StreakStatistics, TimeStatistics,
+    WinStatistics,
 };

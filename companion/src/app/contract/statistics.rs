@@ -2,7 +2,7 @@
 //! on.
 
 use super::Bar;
-use crate::store::{GameFilter, KnownPerson, PersonColor};
+use crate::store::{GameFilter, KnownPerson};
 use serde::{Deserialize, Serialize};
 
 /// Asks for a statistic of the games that match a filter.
@@ -29,7 +29,7 @@ pub struct Statistics {
     pub other_basis: u32,
     /// Fewer games or scores than these are few.
     pub few_below: u32,
-    /// Of everybody who likes or plays one, whatever the filter.
+    /// Of people in charts; the filter does not change them.
     pub colors: Vec<PersonColor>,
     pub scores: ScoreStatistics,
     /// By number of people, where there are games.
@@ -44,6 +44,14 @@ pub struct Statistics {
     pub courses: CourseStatistics,
     /// `null` without a person in the filter, or without games.
     pub portrait: Option<Portrait>,
+}
+
+/// The color of a person in charts.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PersonColor {
+    pub id: String,
+    pub color: String,
 }
 
 /// One score in a game.

@@ -11,15 +11,41 @@ type Samples = Vec<Sample>;
 pub(super) struct Lines {
     /// In the order of the sheet.
     names: &'static [&'static str],
-    /// In their own order, as seats have them and as they are counted.
-    sorted: Vec<&'static str>,
-    /// JSON of that.
-    json: String,
+    line_names: LineNames,
     all: Samples,
     winners: Samples,
     losers: Samples,
     /// The differences within each game.
     of_one_game: Samples,
+}
+
+/// The names of the lines, as seats have them.
+#[derive(Default)]
+struct LineNames {
+    /// Sorted, as JSON.
+    sorted: String,
+    /// The place of each line of the sheet among them.
+    places: Vec<usize>,
+}
+
+impl LineNames {
+    fn new(names: &[&str]) -> Self {
+        let mut sorted = names.to_vec();
+        sorted.sort_unstable();
+        let place = |name| sorted.binary_search(name).ok();
+        Self {
+            places: names.iter().filter_map(place).collect(),
+            sorted: serde_json::to_string(&sorted).unwrap_or_default(),
+        }
+    }
+
+    /// The points of each line, if all are known: some score sheets have four sums only.
+    fn points(&self, seat: &SeatFacts) -> Option<Vec<u16>> {
+        let lines = seat.lines.as_ref()?;
+        let points = self.places.iter();
+        let points = points.map(|place| lines.points.get(*place).copied());
+        (*lines.names == *self.sorted).then(|| points.collect())?
+    }
 }
 
 fn add(samples: &mut Samples, points: impl IntoIterator<Item = f64>) {
@@ -31,12 +57,9 @@ fn add(samples: &mut Samples, points: impl IntoIterator<Item = f64>) {
 impl Lines {
     pub(super) fn new(names: &'static [&'static str]) -> Self {
         let samples = || vec![Sample::default(); names.len()];
-        let mut sorted = names.to_vec();
-        sorted.sort_unstable();
         Self {
             names,
-            json: serde_json::to_string(&sorted).unwrap_or_default(),
-            sorted,
+            line_names: LineNames::new(names),
             all: samples(),
             winners: samples(),
             losers: samples(),
@@ -46,8 +69,8 @@ impl Lines {
 
     pub(super) fn visit(&mut self, people: &People, game: &Facts) {
         for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
-            if let Some(points) = self.points(seat) {
-                let points = || points.iter().copied().map(f64::from);
+            if let Some(lines) = self.line_names.points(seat) {
+                let points = || lines.iter().copied().map(f64::from);
                 add(&mut self.all, points());
                 match game.outcome(seat) {
                     None => {}
@@ -57,54 +80,13 @@ impl Lines {
             }
         }
         if !game.tie_open
-            && let Some(differences) = self.differences(game)
+            && let Some(differences) = differences(game, &self.line_names)
         {
             add(&mut self.of_one_game, differences);
         }
     }
 
-    /// The points of each line, if all are known: some score sheets have four sums only.
-    fn points<'a>(&self, seat: &'a SeatFacts) -> Option<&'a [u16]> {
-        let lines = seat.lines.as_ref()?;
-        let is_known = *lines.names == *self.json && lines.points.len() == self.names.len();
-        is_known.then_some(&lines.points)
-    }
-
-    /// How many points more the winners of a game have in each line than the others, on average. `None` for
-    /// solo games, where all won, and where some lines are unknown.
-    fn differences(&self, game: &Facts) -> Option<Vec<f64>> {
-        if game.has_rival() {
-            return None;
-        }
-        let (winners, others): (Vec<_>, Vec<_>) =
-            game.seats.iter().partition(|seat| game.won(seat));
-        if winners.is_empty() || others.is_empty() {
-            return None;
-        }
-        let mut differences = vec![0.0; self.names.len()];
-        for seat in &game.seats {
-            let weight = match game.won(seat) {
-                true => 1.0 / winners.len() as f64,
-                false => -1.0 / others.len() as f64,
-            };
-            for (difference, points) in differences.iter_mut().zip(self.points(seat)?) {
-                *difference += weight * f64::from(*points);
-            }
-        }
-        Some(differences)
-    }
-
-    pub(super) fn view(mut self) -> LineStatistics {
-        for samples in [
-            &mut self.all,
-            &mut self.winners,
-            &mut self.losers,
-            &mut self.of_one_game,
-        ] {
-            let place = |name| self.sorted.binary_search(name).ok();
-            let places = self.names.iter().filter_map(place);
-            *samples = places.map(|place| samples[place]).collect();
-        }
+    pub(super) fn view(self) -> LineStatistics {
         let [winners, losers, of_one_game] =
             [&self.winners, &self.losers, &self.of_one_game].map(|samples| samples[0].n);
         let least = winners.min(losers);
@@ -154,4 +136,28 @@ fn view(names: &[&'static str], samples: &Samples) -> LineGroup {
             .collect(),
         total: mean(total, n),
     }
+}
+
+/// How many points more the winners of a game have in each line than the others, on average. `None` for
+/// solo games, where all won, and where some lines are unknown.
+fn differences(game: &Facts, lines: &LineNames) -> Option<Vec<f64>> {
+    let seats = &game.seats;
+    if game.has_rival() {
+        return None;
+    }
+    let (winners, others): (Vec<_>, Vec<_>) = seats.iter().partition(|seat| game.won(seat));
+    if winners.is_empty() || others.is_empty() {
+        return None;
+    }
+    let mut differences = vec![0.0; lines.places.len()];
+    for seat in seats {
+        let weight = match game.won(seat) {
+            true => 1.0 / winners.len() as f64,
+            false => -1.0 / others.len() as f64,
+        };
+        for (difference, points) in differences.iter_mut().zip(lines.points(seat)?) {
+            *difference += weight * f64::from(points);
+        }
+    }
+    Some(differences)
 }

@@ -43,17 +43,17 @@ fn people(asked: Option<u32>) -> People {
 /// Counts a game of these people, who have their clans, places, cards and points by luck.
 fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winner: u32) {
     let colors = luck.shuffled(["red", "green", "blue", "yellow"]);
-    let mut facts = Vec::new();
+    let mut seats = Vec::new();
     for (at, number) in (1..).zip(seated) {
         let mut facets = Facets::default();
         for key in ["starting-action", "starting-resource"] {
             facets.add(key, ["1", "2", "3"][luck.below(3)]);
         }
-        facts.push(SeatFacts {
+        seats.push(SeatFacts {
             seat: at,
             person: Some(*number),
             rival: false,
-            color: Some(colors[usize::from(at) - 1].to_owned()),
+            color: Some(colors[usize::from(at) - 1].into()),
             order: Some(at),
             points: Some(luck.below(120) as u16),
             rank: if *number == winner { 1 } else { 2 },
@@ -74,7 +74,7 @@ fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winne
             minutes: None,
             tie_open: false,
             facets: serde_json::to_string(&facets).expect("facets are JSON"),
-            seats: facts,
+            seats,
         },
         true,
     );

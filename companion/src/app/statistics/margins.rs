@@ -46,8 +46,8 @@ impl Margins {
             margin,
             winner: people.name(winner.person),
             second: people.name(second.person),
-            winner_clan: winner.color.clone(),
-            second_clan: second.color.clone(),
+            winner_clan: winner.color.as_deref().map(str::to_owned),
+            second_clan: second.color.as_deref().map(str::to_owned),
             rival_won: (winner.rival || second.rival).then_some(winner.rival),
             tie_open: game.tie_open,
         };

@@ -1,5 +1,6 @@
 //! Statistics of the finished games that match a filter.
 
+mod colors;
 mod courses;
 mod lines;
 #[cfg(test)]
@@ -71,12 +72,12 @@ impl App {
             other_basis = all - store.read(|tx| filter::counted(tx, &filter))?;
         }
         let mut fold = Fold::new(grouping);
-        store.scan(&filter, |game, as_asked| {
-            fold.visit(&people, game, as_asked);
+        store.scan(&filter, |game, has_outcome| {
+            fold.visit(&people, game, has_outcome);
         })?;
         Ok(Statistics {
             other_basis,
-            colors: store.read(people::colors)?,
+            colors: colors::colors(&store, &people)?,
             ..fold.view(&people, filter)
         })
     }
@@ -109,15 +110,15 @@ impl Fold {
     }
 
     /// What tells how somebody does would say nothing over won games alone: it ignores the outcome.
-    fn visit(&mut self, people: &People, game: &Facts, as_asked: bool) {
+    fn visit(&mut self, people: &People, game: &Facts, has_outcome: bool) {
         self.winner_unknown += u32::from(game.tie_open);
         self.wins.visit(people, game);
         self.pairs.visit(people, game);
         self.streaks.visit(people, game);
         self.courses.visit(people, game);
         self.portrait.visit(people, game);
-        self.seats.visit(people, game, as_asked);
-        if as_asked {
+        self.seats.visit(people, game, has_outcome);
+        if has_outcome {
             self.finished += 1;
             self.scores.visit(people, game);
             self.lines.visit(people, game);

@@ -1,4 +1,5 @@
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 
 use super::People;
 use super::numbers::mean;
@@ -14,7 +15,7 @@ pub(super) struct Person {
     minutes: u32,
     places: u32,
     several: u32,
-    colors: BTreeMap<String, u32>,
+    colors: BTreeMap<Arc<str>, u32>,
     results: VecDeque<PersonResult>,
 }
 
@@ -52,7 +53,7 @@ impl Person {
             last_day: last.day.clone(),
             minutes: self.minutes,
             place: mean(f64::from(self.places), self.several),
-            clan: usual.map(|(color, _)| color.clone()),
+            clan: usual.map(|(color, _)| color.to_string()),
             results: self.results.into(),
         })
     }

@@ -22,14 +22,14 @@ struct Row {
 }
 
 impl BySeats {
-    pub(super) fn visit(&mut self, people: &People, game: &Facts, as_asked: bool) {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts, has_outcome: bool) {
         let seated = game.seats.iter().filter(|seat| !seat.rival).count();
         let row = self.0.entry(seated).or_default();
         let concerned = || game.seats.iter().filter(|seat| people.concern(seat));
         for ending in concerned().filter_map(|seat| ending(game, seat)) {
             row.rate.add(ending);
         }
-        if as_asked {
+        if has_outcome {
             row.games += 1;
             if let Some(minutes) = game.minutes {
                 row.minutes.add(minutes);

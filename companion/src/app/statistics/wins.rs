@@ -103,10 +103,10 @@ impl Tallies {
         // These have no names that the app knows.
         let nameless = [Some(EXPANSION), self.grouping.basis];
         let facets = game.facets();
-        for (key, value) in facets
+        let named = facets
             .iter()
-            .filter(|(key, _)| !nameless.contains(&Some(key)))
-        {
+            .filter(|(key, _)| !nameless.contains(&Some(key)));
+        for (key, value) in named {
             self.add(key, value, ending);
         }
         if !game.place.is_empty() {
@@ -121,6 +121,7 @@ impl Tallies {
     }
 
     fn add(&mut self, facet: &str, key: &str, ending: Ending) {
+        // Only a new row needs names of its own.
         let known = self.cards.get_mut(facet).and_then(|rows| rows.get_mut(key));
         match known {
             Some(tally) => tally.add(ending),
