@@ -112,7 +112,11 @@ pub struct LineFacts {
 pub(super) struct Cache {
     state: Option<(i64, u64)>,
     games: Vec<Facts>,
+    colors: ColorCounts,
 }
+
+/// How many games each person, by row number, played in each color.
+pub type ColorCounts = HashMap<(u32, Arc<str>), u32>;
 
 impl Cache {
     /// Loads them again if the database has changed. A restored backup is no change to SQLite: it needs
@@ -123,6 +127,12 @@ impl Cache {
         let state = Some((others, transaction.total_changes()));
         if self.state != state {
             self.games = load(transaction)?;
+            self.colors.clear();
+            for seat in self.games.iter().flat_map(|game| &game.seats) {
+                if let (Some(person), Some(color)) = (seat.person, &seat.color) {
+                    *self.colors.entry((person, color.clone())).or_default() += 1;
+                }
+            }
             self.state = state;
         }
         Ok(())
@@ -207,6 +217,15 @@ fn intern<T: Clone>(known: &mut HashMap<String, T>, text: &str, make: impl FnOnc
 }
 
 impl Store {
+    /// Counts the colors of all finished games that count.
+    pub fn colors(&self) -> Result<ColorCounts, StoreError> {
+        self.read(|transaction| {
+            let mut cache = self.facts.borrow_mut();
+            cache.refresh(transaction)?;
+            Ok(cache.colors.clone())
+        })
+    }
+
     /// Visits the finished games that count and match a filter apart from its outcome, the earliest
     /// first, and tells of each whether it has that outcome.
     pub fn scan(

@@ -46,7 +46,7 @@ pub use bg_stats_ids::{BgStatsIds, BgStatsPerson};
 pub use check::{CheckJournal, Checkup, Finding};
 pub use duplicates::Duplicate;
 pub use error::{Fault, StoreError, check_revision, command};
-pub use facts::{Facts, SeatFacts};
+pub use facts::{Facts, LineFacts, SeatFacts};
 pub use filter::{ExpansionFilter, FacetFilter, GameFilter, GameOutcome, Page};
 pub use records::{Incoming, Replaced};
 pub use restore::{rescue, start_new_history};

@@ -1,22 +1,13 @@
 use std::cmp::Reverse;
-use std::collections::HashMap;
-use std::sync::Arc;
 
 use super::People;
 use crate::app::contract::PersonColor;
-use crate::store::{GameFilter, Store, StoreError};
+use crate::store::{Store, StoreError};
 
 /// The color of each person who likes or plays one: the one they like, else the one they play most, of
 /// all games. Whoever plays a color more goes first; others share a color only if none of theirs is left.
 pub(super) fn colors(store: &Store, people: &People) -> Result<Vec<PersonColor>, StoreError> {
-    let mut played: HashMap<(u32, Arc<str>), u32> = HashMap::new();
-    store.scan(&GameFilter::default(), |game, _| {
-        for seat in &game.seats {
-            if let (Some(person), Some(color)) = (seat.person, &seat.color) {
-                *played.entry((person, color.clone())).or_default() += 1;
-            }
-        }
-    })?;
+    let played = store.colors()?;
     // A color that somebody likes goes before all that are only played.
     let liked = people.known.values();
     let liked = liked.filter_map(|person| Some((u32::MAX, person, person.color.as_deref()?)));

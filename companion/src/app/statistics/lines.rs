@@ -1,7 +1,7 @@
 use super::numbers::{Sample, mean};
 use super::{FEW_BELOW, People};
 use crate::app::contract::{Compared, LineDifference, LineGroup, LineMean, LineStatistics};
-use crate::store::{Facts, SeatFacts};
+use crate::store::{Facts, LineFacts, SeatFacts};
 
 /// The points of each line.
 type Samples = Vec<Sample>;
@@ -40,11 +40,11 @@ impl LineNames {
     }
 
     /// The points of each line, if all are known: some score sheets have four sums only.
-    fn points(&self, seat: &SeatFacts) -> Option<Vec<u16>> {
-        let lines = seat.lines.as_ref()?;
-        let points = self.places.iter();
-        let points = points.map(|place| lines.points.get(*place).copied());
-        (*lines.names == *self.sorted).then(|| points.collect())?
+    fn points(&self, seat: &SeatFacts) -> Option<impl Iterator<Item = f64> + Clone> {
+        let LineFacts { names, points } = seat.lines.as_ref()?;
+        let is_known = **names == *self.sorted && points.len() == self.places.len();
+        let places = self.places.iter();
+        is_known.then(|| places.map(|place| points[*place].into()))
     }
 }
 
@@ -69,13 +69,12 @@ impl Lines {
 
     pub(super) fn visit(&mut self, people: &People, game: &Facts) {
         for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
-            if let Some(lines) = self.line_names.points(seat) {
-                let points = || lines.iter().copied().map(f64::from);
-                add(&mut self.all, points());
+            if let Some(points) = self.line_names.points(seat) {
+                add(&mut self.all, points.clone());
                 match game.outcome(seat) {
                     None => {}
-                    Some(true) => add(&mut self.winners, points()),
-                    Some(false) => add(&mut self.losers, points()),
+                    Some(true) => add(&mut self.winners, points),
+                    Some(false) => add(&mut self.losers, points),
                 }
             }
         }
@@ -156,7 +155,7 @@ fn differences(game: &Facts, lines: &LineNames) -> Option<Vec<f64>> {
             false => -1.0 / others.len() as f64,
         };
         for (difference, points) in differences.iter_mut().zip(lines.points(seat)?) {
-            *difference += weight * f64::from(points);
+            *difference += weight * points;
         }
     }
     Some(differences)
