@@ -119,8 +119,7 @@ pub(super) struct Cache {
 pub type ColorCounts = HashMap<(u32, Arc<str>), u32>;
 
 impl Cache {
-    /// Loads them again if the database has changed. A restored backup is no change to SQLite: it needs
-    /// a new cache.
+    /// Loads them again if the database has changed.
     fn refresh(&mut self, transaction: &Transaction<'_>) -> Result<(), Fault> {
         // The first changes when another connection commits, the second with what this one writes.
         let others = transaction.pragma_query_value(None, "data_version", |row| row.get(0))?;
@@ -217,7 +216,7 @@ fn intern<T: Clone>(known: &mut HashMap<String, T>, text: &str, make: impl FnOnc
 }
 
 impl Store {
-    /// Counts the colors of all finished games that count.
+    /// Counts how often everybody played each color, in all finished games that count.
     pub fn colors(&self) -> Result<ColorCounts, StoreError> {
         self.read(|transaction| {
             let mut cache = self.facts.borrow_mut();

@@ -64,6 +64,7 @@ impl Store {
                 .map_err(|fault| fault.at(&self.path))?;
             backups.make(&present, BackupReason::Restore, now).map(drop)
         })?;
+        // SQLite counts neither a commit nor a change for it.
         self.facts.take();
         self.keep_empty()
     }

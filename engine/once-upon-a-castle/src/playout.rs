@@ -40,7 +40,7 @@ impl Playout {
     }
 
     /// Plays from a position to the end of the game. Returns the number of steps.
-    #[inline(never)] // Its parts are inlined: in a build for size, calls would cost a fifth of the speed.
+    #[inline(never)] // Its parts are inlined: in a build for size, calls would cost a tenth of the speed.
     pub fn play(&mut self, position: &mut Position, random: &mut Chance) -> u32 {
         let mut steps = 0;
         while self.step(position, random).is_some() {

@@ -3329,7 +3329,7 @@ other_basis: number,
  */
 few_below: number,
 /**
- * Of people in charts; the filter does not change them.
+ * The colors of people in charts, the same for every filter.
  */
 colors: Array<PersonColor>, scores: ScoreStatistics,
 /**

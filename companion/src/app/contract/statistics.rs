@@ -29,7 +29,7 @@ pub struct Statistics {
     pub other_basis: u32,
     /// Fewer games or scores than these are few.
     pub few_below: u32,
-    /// Of people in charts; the filter does not change them.
+    /// The colors of people in charts, the same for every filter.
     pub colors: Vec<PersonColor>,
     pub scores: ScoreStatistics,
     /// By number of people, where there are games.

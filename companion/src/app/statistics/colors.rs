@@ -4,8 +4,9 @@ use super::People;
 use crate::app::contract::PersonColor;
 use crate::store::{Store, StoreError};
 
-/// The color of each person who likes or plays one: the one they like, else the one they play most, of
-/// all games. Whoever plays a color more goes first; others share a color only if none of theirs is left.
+/// The color of each person who likes or plays one: the one they like, else the one they play most, in
+/// all finished games that count. Whoever plays a color more goes first; others share a color only if
+/// none of theirs is left.
 pub(super) fn colors(store: &Store, people: &People) -> Result<Vec<PersonColor>, StoreError> {
     let played = store.colors()?;
     // A color that somebody likes goes before all that are only played.
