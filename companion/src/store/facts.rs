@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use rusqlite::{Row, Transaction, params_from_iter};
+use serde_json::value::RawValue;
 
 use super::columns::{Json, Time};
 use super::error::Fault;
@@ -39,6 +40,14 @@ impl Facts {
     /// Parses the facets of the whole game.
     pub fn facets(&self) -> Facets {
         serde_json::from_str(&self.facets).unwrap_or_default()
+    }
+
+    /// The first value of a facet of the whole game.
+    pub fn facet(&self, key: &str) -> Option<String> {
+        // To parse all of them takes longer.
+        let facets: HashMap<String, &RawValue> = serde_json::from_str(&self.facets).ok()?;
+        let values: Vec<String> = serde_json::from_str(facets.get(key)?.get()).ok()?;
+        values.into_iter().next()
     }
 
     /// Whether a seat won. `None` for every seat of a game without a known winner: over many of them
@@ -225,13 +234,13 @@ impl Store {
         })
     }
 
-    /// Visits the finished games that count and match a filter apart from its outcome, the earliest
-    /// first, and tells of each whether it has that outcome.
-    pub fn scan(
+    /// Tells of the finished games that count and match a filter apart from its outcome, the earliest
+    /// first, each with whether it has that outcome.
+    pub fn matching<T>(
         &self,
         filter: &GameFilter,
-        mut visit: impl FnMut(&Facts, bool),
-    ) -> Result<(), StoreError> {
+        tell: impl FnOnce(Vec<(&Facts, bool)>) -> T,
+    ) -> Result<T, StoreError> {
         self.read(|transaction| {
             let id = filter.person.as_deref();
             let person = id.map(|id| people::number(transaction, id)).transpose()?;
@@ -263,17 +272,14 @@ impl Store {
             };
             let mut cache = self.facts.borrow_mut();
             cache.refresh(transaction)?;
+            let is_found = |game: &&Facts| found.as_ref().is_none_or(|no| no.contains(&game.no));
             let games = cache.games.iter().filter(|game| matches(game));
-            for game in
-                games.filter(|game| found.as_ref().is_none_or(|found| found.contains(&game.no)))
-            {
+            let told = games.filter(is_found).map(|game| {
                 let outcome = filter.outcome;
-                visit(
-                    game,
-                    outcome.is_none_or(|outcome| game.has_outcome(outcome, person)),
-                );
-            }
-            Ok(())
+                let has_it = outcome.is_none_or(|outcome| game.has_outcome(outcome, person));
+                (game, has_it)
+            });
+            Ok(tell(told.collect()))
         })
     }
 }

@@ -40,10 +40,6 @@ pub struct GameFilter {
     pub text: Option<String>,
     /// Whether games with an expansion count; they do if nothing is said.
     pub expansions: Option<ExpansionFilter>,
-    /// A facet of which games have this value or none.
-    #[serde(skip)]
-    #[cfg_attr(test, ts(skip))]
-    pub basis: Option<[String; 2]>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -162,11 +158,6 @@ impl GameFilter {
                 condition.require("finished_at IS NOT NULL");
             }
         }
-        if let Some([key, value]) = &self.basis {
-            let facet = facet_sql(key);
-            let term = format!("coalesce(games.{facet} = ?, true)");
-            condition.add(&term, [value.clone()]);
-        }
         if let Some(from) = self.from {
             condition.add("day >= ?", [day(from)]);
         }
@@ -281,46 +272,6 @@ fn load_page(
         damaged,
         total: u32::try_from(numbers.len()).unwrap_or(u32::MAX),
     })
-}
-
-/// The game of the latest finished one that matches.
-pub fn latest_kind(
-    transaction: &Transaction<'_>,
-    filter: &GameFilter,
-) -> Result<Option<GameKind>, Fault> {
-    let kind = latest(transaction, filter, "kind")?;
-    Ok(kind.and_then(|kind| kind.parse().ok()))
-}
-
-/// The value of a facet in the latest finished game that matches and has it.
-pub fn latest_facet(
-    transaction: &Transaction<'_>,
-    filter: &GameFilter,
-    key: &str,
-) -> Result<Option<String>, Fault> {
-    latest(transaction, filter, &facet_sql(key))
-}
-
-fn latest(
-    transaction: &Transaction<'_>,
-    filter: &GameFilter,
-    column: &str,
-) -> Result<Option<String>, Fault> {
-    let condition = filter.condition(transaction)?;
-    let sql = format!(
-        "SELECT {column} FROM games{} AND finished_at IS NOT NULL AND {column} IS NOT NULL
-         ORDER BY day DESC, started_at DESC, no DESC LIMIT 1",
-        condition.where_clause()
-    );
-    let found = transaction.value(&sql, params_from_iter(&condition.parameters));
-    Ok(found.optional()?)
-}
-
-/// How many finished games match and count in statistics.
-pub fn counted(transaction: &Transaction<'_>, filter: &GameFilter) -> Result<u32, Fault> {
-    let mut condition = filter.condition(transaction)?;
-    condition.require("finished_at IS NOT NULL AND left_out IS NULL");
-    Ok(load_page(transaction, &condition, 0, 0)?.total)
 }
 
 /// How many games were played with an expansion and match the rest of the filter.

@@ -49,44 +49,54 @@ impl App {
         if solo && filter.person.is_none() {
             filter.seats = filter.seats.or(Some(1));
         }
-        // Figures of two games say nothing, nor do those of two versions of one.
-        if filter.kind.is_none() {
-            filter.kind = match store.read(filter::kinds)?[..] {
-                [only] => Some(only),
-                _ => store.read(|tx| filter::latest_kind(tx, &filter))?,
-            };
-        }
-        let grouping = games::grouping(filter.kind.unwrap_or_default());
-        if let (Some(key), None) = (grouping.apart, &filter.facet) {
-            let latest = store.read(|tx| filter::latest_facet(tx, &filter, key))?;
-            filter.facet = latest.map(|value| FacetFilter {
-                key: key.to_owned(),
-                value: Some(value),
-            });
-        }
-        let mut other_basis = 0;
-        if let Some(key) = grouping.basis {
-            let all = store.read(|tx| filter::counted(tx, &filter))?;
-            let latest = store.read(|tx| filter::latest_facet(tx, &filter, key))?;
-            filter.basis = latest.map(|value| [key.to_owned(), value]);
-            other_basis = all - store.read(|tx| filter::counted(tx, &filter))?;
-        }
-        let mut fold = Fold::new(grouping);
-        store.scan(&filter, |game, has_outcome| {
-            fold.visit(&people, game, has_outcome);
+        let last_played = store.read(filter::kinds)?.first().copied();
+        let matching = filter.clone();
+        let fold = store.matching(&matching, |mut games| {
+            // Figures of two games say nothing, nor do those of two versions of one.
+            let kind = latest(&games, |game| game.kind);
+            filter.kind = filter.kind.or(kind).or(last_played);
+            games.retain(|(game, _)| game.kind == filter.kind);
+            let grouping = games::grouping(filter.kind.unwrap_or_default());
+            if let (Some(key), None) = (grouping.apart, &filter.facet)
+                && let Some(value) = latest(&games, |game| game.facet(key))
+            {
+                games.retain(|(game, _)| game.facet(key).as_ref() == Some(&value));
+                filter.facet = Some(FacetFilter {
+                    key: key.to_owned(),
+                    value: Some(value),
+                });
+            }
+            let basis_of = |game: &Facts| game.facet(grouping.basis?);
+            let basis = latest(&games, basis_of);
+            let mut fold = Fold::new(grouping);
+            for (game, has_outcome) in games {
+                let both = basis_of(game).zip(basis.as_ref());
+                if both.is_some_and(|(of, basis)| of != *basis) {
+                    fold.other_basis += u32::from(has_outcome);
+                } else {
+                    fold.visit(&people, game, has_outcome);
+                }
+            }
+            fold
         })?;
         Ok(Statistics {
-            other_basis,
             colors: colors::colors(&store, &people)?,
             ..fold.view(&people, filter)
         })
     }
 }
 
+/// What the latest game with the outcome tells, of those that tell it.
+fn latest<T>(games: &[(&Facts, bool)], told: impl Fn(&Facts) -> Option<T>) -> Option<T> {
+    let mut games = games.iter().rev();
+    games.find_map(|(game, has_outcome)| has_outcome.then(|| told(game))?)
+}
+
 /// What is counted, game by game.
 #[derive(Default)]
 struct Fold {
     finished: u32,
+    other_basis: u32,
     winner_unknown: u32,
     scores: Scores,
     seats: BySeats,
@@ -132,7 +142,7 @@ impl Fold {
             filter,
             finished: self.finished,
             winner_unknown: self.winner_unknown,
-            other_basis: 0,
+            other_basis: self.other_basis,
             few_below: FEW_BELOW,
             colors: Vec::new(),
             scores: self.scores.view(),

@@ -116,7 +116,11 @@ impl Tallies {
 
     fn add_solo(&mut self, game: &Facts, ending: Ending) {
         if let Some(facet) = self.grouping.solo {
-            self.add(facet, game.facets().get(facet).unwrap_or("unknown"), ending);
+            self.add(
+                facet,
+                game.facet(facet).as_deref().unwrap_or("unknown"),
+                ending,
+            );
         }
     }
 
