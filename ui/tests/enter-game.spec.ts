@@ -21,7 +21,7 @@ class Keeper extends Counter {
   }
 
   clan(name: string, clan = "") {
-    const colors = this.page.getByRole("group", { name: `Clan color of ${name}` });
+    const colors = this.page.getByRole("group", { name: `Color of ${name}` });
     return colors.getByRole("radio", { name: clan });
   }
 

@@ -123,7 +123,7 @@ fn parsed(reply: &RawValue) -> serde_json::Result<Value> {
     serde_json::from_str(reply.get())
 }
 
-/// The first statistics after a change load every game, later ones need not.
+/// The first statistics after a change load every game.
 fn first_statistics(app: &App, clock: &mut Clock) -> Result<(), Box<dyn Error>> {
     let args = json!({ "filter": filters(app)?[0].1 });
     let begun = Instant::now();

@@ -67,7 +67,7 @@ fn offers(store: &Store, filter: &GameFilter) -> Result<FilterOffers, AppError> 
         kinds: store.read(filter::kinds)?,
         people: store.read(people::known)?,
         tags: store.read(tags::all)?,
-        years: store.read(filter::years)?,
+        years: store.read(|tx| filter::years(tx, filter.kind))?,
         expanded: store.read(|tx| filter::expanded(tx, filter))?,
     })
 }

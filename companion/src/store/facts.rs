@@ -70,7 +70,7 @@ impl Facts {
         let has_rival = self.has_rival();
         let concerns = |seat: &&SeatFacts| match person {
             None => has_rival && !seat.rival,
-            _ => seat.is_of(person),
+            Some(person) => seat.is_of(person),
         };
         let mut seats = self.seats.iter().filter(concerns);
         match outcome {
@@ -102,8 +102,8 @@ pub struct SeatFacts {
 }
 
 impl SeatFacts {
-    fn is_of(&self, person: Option<i64>) -> bool {
-        self.person.map(i64::from) == person
+    fn is_of(&self, person: i64) -> bool {
+        self.person.map(i64::from) == Some(person)
     }
 }
 
@@ -214,7 +214,7 @@ fn measured(row: &Row<'_>) -> Option<u16> {
     measured_minutes(time(6)?, time(7)?)
 }
 
-/// What is made of a text; equal texts share one.
+/// What is made of a text, once for all that are equal.
 fn intern<T: Clone>(known: &mut HashMap<String, T>, text: &str, make: impl FnOnce(&str) -> T) -> T {
     if let Some(made) = known.get(text) {
         return made.clone();
@@ -254,9 +254,9 @@ impl Store {
                         .is_none_or(|seats| people == usize::from(seats))
                     && from.as_ref().is_none_or(|from| game.day >= *from)
                     && to.as_ref().is_none_or(|to| game.day <= *to)
-                    && (person.is_none() || seats.any(|seat| seat.is_of(person)))
+                    && person.is_none_or(|person| seats.any(|seat| seat.is_of(person)))
             };
-            // What the facts do not tell.
+            // What must be asked of SQL.
             let rest = GameFilter {
                 person: None,
                 seats: None,

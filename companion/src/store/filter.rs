@@ -305,18 +305,21 @@ pub fn kinds(transaction: &Transaction<'_>) -> Result<Vec<GameKind>, Fault> {
     Ok(last.into_iter().map(|(_, kind)| kind).collect())
 }
 
-/// The years in which there are games, the latest first.
-pub fn years(transaction: &Transaction<'_>) -> Result<Vec<i32>, Fault> {
+/// The years in which there are games, or games of a kind, the latest first.
+pub fn years(transaction: &Transaction<'_>, kind: Option<GameKind>) -> Result<Vec<i32>, Fault> {
+    let games = match kind {
+        None => "games WHERE deleted_at IS NULL".to_owned(),
+        Some(kind) => format!("games WHERE deleted_at IS NULL AND kind = '{kind}'"),
+    };
     // The last day of each is found in the index; DISTINCT would read every game.
-    Ok(transaction.values(
+    let sql = format!(
         "WITH RECURSIVE last (day) AS (
-             SELECT max(day) FROM games WHERE deleted_at IS NULL
+             SELECT max(day) FROM {games}
              UNION ALL
-             SELECT (SELECT max(games.day) FROM games
-                     WHERE deleted_at IS NULL AND games.day < substr(last.day, 1, 4))
+             SELECT (SELECT max(games.day) FROM {games} AND games.day < substr(last.day, 1, 4))
              FROM last WHERE day IS NOT NULL
          )
-         SELECT CAST(substr(day, 1, 4) AS INTEGER) FROM last WHERE day IS NOT NULL",
-        (),
-    )?)
+         SELECT CAST(substr(day, 1, 4) AS INTEGER) FROM last WHERE day IS NOT NULL"
+    );
+    Ok(transaction.values(&sql, ())?)
 }

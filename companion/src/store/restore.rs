@@ -64,7 +64,7 @@ impl Store {
                 .map_err(|fault| fault.at(&self.path))?;
             backups.make(&present, BackupReason::Restore, now).map(drop)
         })?;
-        // SQLite counts neither a commit nor a change for it.
+        // SQLite counts a restore neither as a commit nor as a change.
         self.facts.take();
         self.keep_empty()
     }

@@ -146,11 +146,11 @@ fn of7_shared_wins_count_for_each_and_are_no_open_tie() {
 fn statistics_are_of_one_game_and_one_version() {
     let place = two_games();
     let told = "filter/kind filter/facet/value finished";
-    // The latest game says which, where nobody does.
-    let latest = place.statistics(json!({}));
-    assert_row!(latest, "filter/kind filter/facet finished" => "white-castle null 2");
-    let of_kind = place.statistics(json!({"kind": "once-upon-a-castle"}));
-    assert_row!(of_kind, told => "once-upon-a-castle great-architect 1");
+    // Where nobody says which: the game with the most, of equally many the latest, and its latest version.
+    let most = place.statistics(json!({}));
+    assert_row!(most, told => "once-upon-a-castle great-architect 1");
+    let latest = place.statistics(json!({"from": "2026-03-03"}));
+    assert_row!(latest, "filter/kind filter/facet finished" => "white-castle null 1");
     let green = json!({"key": "version", "value": "apprentice"});
     let green = place.statistics(json!({"kind": "once-upon-a-castle", "facet": green}));
     assert_row!(green, told => "once-upon-a-castle apprentice 2");
@@ -162,6 +162,17 @@ fn statistics_are_of_one_game_and_one_version() {
     assert_eq!(suns, ["yes 1 1", "no 1 0"]);
     let page = place.page(json!({"kind": "white-castle"}));
     assert_row!(page, "total offers/kinds" => "2 [\"white-castle\",\"once-upon-a-castle\"]");
+    let years = |filter| place.page(filter)["offers"]["years"].clone();
+    save(
+        &place,
+        &castles(
+            "2025-03-01",
+            "apprentice",
+            &[("Aiko", json!(1)), ("Bo", json!(2))],
+        ),
+    );
+    assert_eq!(years(json!({})), json!([2026, 2025]));
+    assert_eq!(years(json!({"kind": "white-castle"})), json!([2026]));
 }
 
 #[test]

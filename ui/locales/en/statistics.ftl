@@ -10,7 +10,7 @@ stats-few =
 stats-all-time = All time
 stats-records = Records
 stats-more = More figures
-stats-solo-too = Scores, streaks and the closest game include solo games.
+stats-solo-too = Scores and streaks include solo games.
 stats-day = Day
 stats-course = Getting better?
 stats-course-by = What
@@ -165,7 +165,7 @@ stats-pair = { $one } – { $other }
 stats-pairs-reading =
     { $n ->
         [one] { $one } and { $other } met in { $n } game; { $one } ended ahead in { $ahead }, { $other } in { $behind }.
-       *[other] { $one } and { $other } met most often, in { $n } games; { $one } ended ahead in { $ahead }, { $other } in { $behind }.
+       *[other] { $one } met { $other } most often, in { $n } games; { $one } ended ahead in { $ahead }, { $other } in { $behind }.
     }
 stats-pairs-tied =
     { $games ->

@@ -33,7 +33,7 @@ export class Dealer extends Player {
 
   clan(name: string, clan: string): Locator {
     return this.page
-      .getByRole("group", { name: `Clan color of ${name}`, exact: true })
+      .getByRole("group", { name: `Color of ${name}`, exact: true })
       .getByRole("radio", { name: new RegExp(`^${clan} clan`) });
   }
 

@@ -20,6 +20,7 @@ use std::collections::BTreeMap;
 use super::contract::{Statistics, StatisticsRequest};
 use super::{App, AppError};
 use crate::games::{self, Grouping};
+use crate::ledger::GameKind;
 use crate::store::{
     FacetFilter, Facts, GameFilter, GameOutcome, KnownPerson, SeatFacts, StoreError, filter, people,
 };
@@ -49,12 +50,17 @@ impl App {
         if solo && filter.person.is_none() {
             filter.seats = filter.seats.or(Some(1));
         }
-        let last_played = store.read(filter::kinds)?.first().copied();
+        let kinds = store.read(filter::kinds)?;
         let matching = filter.clone();
         let fold = store.matching(&matching, |mut games| {
             // Figures of two games say nothing, nor do those of two versions of one.
-            let kind = latest(&games, |game| game.kind);
-            filter.kind = filter.kind.or(kind).or(last_played);
+            let count = |kind: &GameKind| {
+                let games = games.iter().filter(|(_, has_outcome)| *has_outcome);
+                games.filter(|(game, _)| game.kind == Some(*kind)).count()
+            };
+            // Of equally many the one played last, which stands first.
+            let most = kinds.into_iter().rev().max_by_key(count);
+            filter.kind = filter.kind.or(most);
             games.retain(|(game, _)| game.kind == filter.kind);
             let grouping = games::grouping(filter.kind.unwrap_or_default());
             if let (Some(key), None) = (grouping.apart, &filter.facet)

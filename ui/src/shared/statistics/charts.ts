@@ -176,7 +176,8 @@ export function pairsChart(report: Report): PairChart {
       { name: one.name, n: ahead },
       { name: other(first), n: behind },
     ] as const;
-    const [more, less] = ahead < behind ? ([sides[1], sides[0]] as const) : sides;
+    const turned = ahead < behind && report.portrait === null;
+    const [more, less] = turned ? ([sides[1], sides[0]] as const) : sides;
     return m.stats_pairs_reading({
       n,
       one: more.name,
