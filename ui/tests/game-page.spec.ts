@@ -122,7 +122,9 @@ test("a result is shared as picture, drawing and text", async ({ app, page, play
   await visit(`/history/${summary.id}`);
   await player.button("Share the result").click();
   await player.choose(player.dialog().getByRole("radio", { name: "Night" }));
+  const font = page.waitForRequest(/shippori.*woff2/u);
   const png = await download(page, () => player.button("Save as picture (PNG)").click());
+  await font;
   expect(png.name).toBe(`shirasagi-${summary.day}.png`);
   // A chat loads a larger picture only on demand.
   expect(png.content.length).toBeLessThan(300_000);
