@@ -23,8 +23,8 @@ stats-course-many =
     }
 stats-course-counts =
     { $solo ->
-        [true] Counts solo games, { $n } at a time.
-       *[other] Counts games with others, { $n } at a time.
+        [true] Each point stands for the last { $n } solo games.
+       *[other] Each point stands for the last { $n } games with others.
     }
 stats-course-value = { $name } { $first } → { $last }
 stats-course-none = This needs { $n } games of one person.
