@@ -116,11 +116,8 @@ impl Tallies {
 
     fn add_solo(&mut self, game: &Facts, ending: Ending) {
         if let Some(facet) = self.grouping.solo {
-            self.add(
-                facet,
-                game.facet(facet).as_deref().unwrap_or("unknown"),
-                ending,
-            );
+            let value = game.facet(facet);
+            self.add(facet, value.as_deref().unwrap_or("unknown"), ending);
         }
     }
 
