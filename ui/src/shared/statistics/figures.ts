@@ -1,7 +1,7 @@
 /** Figures that the tiles of the statistics and the picture of a year share. */
 import { sum } from "d3-array";
 import { dayWords } from "../../i18n/day.js";
-import { m } from "../../i18n/index.js";
+import { joinParts, m } from "../../i18n/index.js";
 import { decimal, decimals } from "../../i18n/numbers.js";
 import type { Report } from "./report.js";
 import { metWords, mostOf, streakWords, withOthers } from "./readings.js";
@@ -57,9 +57,10 @@ export function streakFigure({ portrait, streaks }: Report): Figure | null {
 export function closestFigure({ margins }: Report): Figure | null {
   const [closest] = margins.closest;
   if (closest === undefined) return null;
-  const { margin, game } = closest;
+  const { margin, game, tie_open } = closest;
   const asClose = margins.histogram.find(({ value }) => value === margin)?.n ?? 1;
-  const note = withOthers(metWords(closest), asClose - 1, m.stats_as_close);
+  const met = joinParts([metWords(closest), tie_open ? m.score_tie_open() : ""]);
+  const note = withOthers(met, asClose - 1, m.stats_as_close);
   return { label: m.stats_closest_game(), value: String(margin), note, game };
 }
 
