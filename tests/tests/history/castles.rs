@@ -146,7 +146,7 @@ fn of7_shared_wins_count_for_each_and_are_no_open_tie() {
 fn statistics_are_of_one_game_and_one_version() {
     let place = two_games();
     let told = "filter/kind filter/facet/value finished";
-    // Where nobody says which: the game with the most, of equally many the latest, and its latest version.
+    // Where nobody says which: the game with the most, in a tie the latest, and its latest version.
     let most = place.statistics(json!({}));
     assert_row!(most, told => "once-upon-a-castle great-architect 1");
     let latest = place.statistics(json!({"from": "2026-03-03"}));

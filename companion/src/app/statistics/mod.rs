@@ -58,7 +58,7 @@ impl App {
                 let games = games.iter().filter(|(_, has_outcome)| *has_outcome);
                 games.filter(|(game, _)| game.kind == Some(*kind)).count()
             };
-            // Of equally many the one played last, which stands first.
+            // In a tie the one played last: it stands first in the list.
             let most = kinds.into_iter().rev().max_by_key(count);
             filter.kind = filter.kind.or(most);
             games.retain(|(game, _)| game.kind == filter.kind);
