@@ -34,7 +34,7 @@ pub(crate) struct Board {
 pub(crate) struct BoardLine {
     pub id: LineId,
     pub squares: u32,
-    pub rewards: ArrayVec<Reward, REWARDS_MAX>,
+    pub rewards: [Option<Reward>; REWARDS_MAX],
 }
 
 impl Board {
@@ -66,7 +66,7 @@ impl Board {
                 .map(|line| BoardLine {
                     id: line.id,
                     squares: union(line.squares.iter().map(|square| square.bit())),
-                    rewards: line.rewards.iter().copied().collect(),
+                    rewards: std::array::from_fn(|place| line.rewards.get(place).copied()),
                 })
                 .collect(),
             bolts: of_kind(GuestKind::Bolt),

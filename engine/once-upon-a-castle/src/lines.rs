@@ -53,18 +53,13 @@ impl Position {
     }
 
     pub(crate) fn empty(&mut self, seat: Seat, id: LineId, log: &mut impl Log) {
-        let castle = &mut self.castles[seat.index()];
-        let Some(line) = self
-            .board
-            .complete(castle.tokens)
-            .find(|line| line.id == id)
-        else {
+        let mut lines = self.board.lines.iter();
+        let Some(line) = lines.find(|line| line.id == id) else {
             return;
         };
-        let rewards = line.rewards.clone();
-        castle.uncover(line.squares);
+        self.castles[seat.index()].uncover(line.squares);
         log.add(seat, EventKind::Emptied(id));
-        for reward in rewards {
+        for reward in line.rewards.into_iter().flatten() {
             match reward {
                 Reward::Residents(residents) => self.draw_residents(seat, residents, log),
                 // OE4: they draw no part.

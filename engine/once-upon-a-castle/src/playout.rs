@@ -66,7 +66,7 @@ impl Playout {
         Some(step)
     }
 
-    /// A token or residents by a random die, unless a guest offers more.
+    /// A token, residents or a loss by a random die, unless a guest or the other die offers more.
     #[inline(always)] // See `Playout::play`.
     fn random_use(&self, position: &Position, random: &mut Chance) -> Option<Step> {
         if self.policy != Policy::Eager || position.phase() != Phase::Dice {
@@ -89,6 +89,7 @@ impl Playout {
             Face::Gold if castle.has(Guest::Monk) => return None,
             Face::Resident => Purpose::Residents,
             _ => match castle.free(&position.board) & position.shown(castle, face) {
+                0 if seat == position.active && position.dice[die] == face => Purpose::Lost,
                 0 => return None,
                 squares => Purpose::Square(Square(random_bit(squares, random) as u8)),
             },
