@@ -116,19 +116,18 @@ struct Games {
 
 fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
     let mut games: HashMap<u32, Games> = HashMap::new();
-    store.matching(&GameFilter::default(), |all| {
+    store.with_matching(&GameFilter::default(), |all| {
         for (game, _) in all {
             for seat in &game.seats {
-                if let Some(person) = seat.person {
-                    let games = games.entry(person).or_default();
-                    games.n += 1;
-                    let won = game.outcome(seat).filter(|_| !game.has_rival());
-                    games.wins += u32::from(won == Some(true));
-                    games.decided += u32::from(won.is_some());
-                    // The earliest come first.
-                    games.last_day.clear();
-                    games.last_day.push_str(&game.day);
-                }
+                let Some(person) = seat.person else { continue };
+                let games = games.entry(person).or_default();
+                games.n += 1;
+                let won = game.outcome(seat).filter(|_| !game.has_rival());
+                games.wins += u32::from(won == Some(true));
+                games.decided += u32::from(won.is_some());
+                // The earliest come first.
+                games.last_day.clear();
+                games.last_day.push_str(&game.day);
             }
         }
     })?;

@@ -44,7 +44,7 @@ impl Facts {
 
     /// The first value of a facet of the whole game.
     pub fn facet(&self, key: &str) -> Option<String> {
-        // To parse all of them takes longer.
+        // Parsing all of them takes longer.
         let facets: HashMap<String, &RawValue> = serde_json::from_str(&self.facets).ok()?;
         let values: Vec<String> = serde_json::from_str(facets.get(key)?.get()).ok()?;
         values.into_iter().next()
@@ -234,9 +234,9 @@ impl Store {
         })
     }
 
-    /// Tells of the finished games that count and match a filter apart from its outcome, the earliest
+    /// Passes on the finished games that count and match a filter apart from its outcome, the earliest
     /// first, each with whether it has that outcome.
-    pub fn matching<T>(
+    pub fn with_matching<T>(
         &self,
         filter: &GameFilter,
         tell: impl FnOnce(Vec<(&Facts, bool)>) -> T,
@@ -256,7 +256,7 @@ impl Store {
                     && to.as_ref().is_none_or(|to| game.day <= *to)
                     && person.is_none_or(|person| seats.any(|seat| seat.is_of(person)))
             };
-            // What must be asked of SQL.
+            // What only SQL can check.
             let rest = GameFilter {
                 person: None,
                 seats: None,
@@ -272,7 +272,11 @@ impl Store {
             };
             let mut cache = self.facts.borrow_mut();
             cache.refresh(transaction)?;
-            let is_found = |game: &&Facts| found.as_ref().is_none_or(|no| no.contains(&game.no));
+            let is_found = |game: &&Facts| {
+                found
+                    .as_ref()
+                    .is_none_or(|numbers| numbers.contains(&game.no))
+            };
             let games = cache.games.iter().filter(|game| matches(game));
             let told = games.filter(is_found).map(|game| {
                 let outcome = filter.outcome;

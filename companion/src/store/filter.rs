@@ -307,10 +307,8 @@ pub fn kinds(transaction: &Transaction<'_>) -> Result<Vec<GameKind>, Fault> {
 
 /// The years in which there are games, or games of a kind, the latest first.
 pub fn years(transaction: &Transaction<'_>, kind: Option<GameKind>) -> Result<Vec<i32>, Fault> {
-    let games = match kind {
-        None => "games WHERE deleted_at IS NULL".to_owned(),
-        Some(kind) => format!("games WHERE deleted_at IS NULL AND kind = '{kind}'"),
-    };
+    let of_kind = kind.map_or_else(String::new, |kind| format!(" AND kind = '{kind}'"));
+    let games = format!("games WHERE deleted_at IS NULL{of_kind}");
     // The last day of each is found in the index; DISTINCT would read every game.
     let sql = format!(
         "WITH RECURSIVE last (day) AS (

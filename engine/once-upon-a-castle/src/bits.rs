@@ -23,7 +23,7 @@ pub(crate) fn union(sets: impl Iterator<Item = u32>) -> u32 {
 pub(crate) fn random_bit(set: u32, random: &mut Chance) -> u32 {
     let place = below(random, set.count_ones());
     let skip = |left: u32, nth| if nth < place { left & (left - 1) } else { left };
-    // Up to three without a loop that ends by chance, which no processor foresees.
+    // Up to three without a branch: of a loop that ends by chance, no processor foresees the end.
     let left = (3..place).fold((0..3).fold(set, skip), skip);
     left.trailing_zeros()
 }

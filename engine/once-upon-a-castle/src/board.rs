@@ -78,6 +78,10 @@ impl Board {
         }
     }
 
+    pub fn line(&self, id: LineId) -> Option<&BoardLine> {
+        self.lines.iter().find(|line| line.id == id)
+    }
+
     /// The lines that these tokens complete.
     pub fn complete(&self, tokens: u32) -> impl Iterator<Item = &BoardLine> {
         let lines = self.lines.iter();

@@ -35,8 +35,7 @@ impl Position {
 
     fn check_line(&self, seat: Seat, line: LineId) -> Result<(), Refusal> {
         let castle = self.castle(seat);
-        let mut lines = self.board.lines.iter();
-        let Some(printed) = lines.find(|printed| printed.id == line) else {
+        let Some(printed) = self.board.line(line) else {
             return Err(RefusalKind::NoSuchLine { line }.by(Rule::OV2));
         };
         let missing: Vec<Square> = squares_of(printed.squares & !castle.tokens).collect();
@@ -53,8 +52,7 @@ impl Position {
     }
 
     pub(crate) fn empty(&mut self, seat: Seat, id: LineId, log: &mut impl Log) {
-        let mut lines = self.board.lines.iter();
-        let Some(line) = lines.find(|line| line.id == id) else {
+        let Some(line) = self.board.line(id) else {
             return;
         };
         self.castles[seat.index()].uncover(line.squares);

@@ -18,8 +18,8 @@ pub type Chance = Xoshiro256PlusPlus;
 pub enum Policy {
     /// Every legal step is equally likely.
     Uniform,
-    /// Nobody passes, declines or leaves a line while there is something else. Where only tokens and
-    /// residents can follow, a die is chosen first and then a use of it, which is quicker.
+    /// Nobody passes, declines or leaves a line while there is something else. Where only tokens,
+    /// residents or a loss can follow, a die is chosen first and then a use of it, which is quicker.
     Eager,
 }
 

@@ -163,14 +163,8 @@ fn statistics_are_of_one_game_and_one_version() {
     let page = place.page(json!({"kind": "white-castle"}));
     assert_row!(page, "total offers/kinds" => "2 [\"white-castle\",\"once-upon-a-castle\"]");
     let years = |filter| place.page(filter)["offers"]["years"].clone();
-    save(
-        &place,
-        &castles(
-            "2025-03-01",
-            "apprentice",
-            &[("Aiko", json!(1)), ("Bo", json!(2))],
-        ),
-    );
+    let seats = [("Aiko", json!(1)), ("Bo", json!(2))];
+    save(&place, &castles("2025-03-01", "apprentice", &seats));
     assert_eq!(years(json!({})), json!([2026, 2025]));
     assert_eq!(years(json!({"kind": "white-castle"})), json!([2026]));
 }

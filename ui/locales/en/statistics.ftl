@@ -23,8 +23,8 @@ stats-course-many =
     }
 stats-course-counts =
     { $solo ->
-        [true] Each point stands for the last { $n } solo games.
-       *[other] Each point stands for the last { $n } games with others.
+        [true] Each average covers the last { $n } solo games.
+       *[other] Each average covers the last { $n } games with others.
     }
 stats-course-value = { $name } { $first } → { $last }
 stats-course-none = This needs { $n } games of one person.
@@ -165,12 +165,12 @@ stats-pair = { $one } – { $other }
 stats-pairs-reading =
     { $n ->
         [one] { $one } and { $other } met in { $n } game; { $one } ended ahead in { $ahead }, { $other } in { $behind }.
-       *[other] { $one } met { $other } most often, in { $n } games; { $one } ended ahead in { $ahead }, { $other } in { $behind }.
+       *[other] Most meetings: { $one } and { $other }, in { $n } games; { $one } ended ahead in { $ahead }, { $other } in { $behind }.
     }
 stats-pairs-tied =
     { $games ->
-        [one] { $pairs } met most often, in { $games } game each.
-       *[other] { $pairs } met most often, in { $games } games each.
+        [one] Most meetings: { $pairs }, in { $games } game each.
+       *[other] Most meetings: { $pairs }, in { $games } games each.
     }
 stats-pairs-several = { $n } pairs
 stats-pairs-counts = Counts all games of the two. In a tie that nobody decided, neither is ahead.

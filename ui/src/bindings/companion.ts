@@ -975,7 +975,7 @@ people: Array<PersonRef>,
  */
 tags: Array<string>,
 /**
- * With games, the latest first.
+ * With games of the kind in the filter, the latest first.
  */
 years: Array<number>,
 /**

@@ -1,7 +1,7 @@
 /** Drawings as pixels. */
 import { inBase64 } from "../host/file.js";
 
-/** The font faces of the page with their files inside, for an image loads none. */
+/** The font faces of the page with their files inside, for an SVG in an image loads none. */
 async function fontFaces(): Promise<string> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
@@ -9,8 +9,8 @@ async function fontFaces(): Promise<string> {
     const file = /url\("(.+?)"\)/u.exec(cssText)?.[1];
     if (file === undefined) return cssText;
     const answer = fetch(new URL(file, parentStyleSheet?.href ?? document.baseURI));
-    const content = answer.then((file) => file.blob()).then(inBase64);
-    // Offline a phone may lack some; the fonts of the system do instead.
+    const content = answer.then((reply) => reply.blob()).then(inBase64);
+    // Offline, a file may be missing: then the fonts of the system stand in.
     return cssText.replace(file, `data:font/woff2;base64,${await content.catch(() => "")}`);
   });
   return (await Promise.all(whole)).join("\n");

@@ -63,7 +63,7 @@ pub struct FilterOffers {
     pub people: Vec<KnownPerson>,
     /// In the order of the alphabet.
     pub tags: Vec<String>,
-    /// With games, the latest first.
+    /// With games of the kind in the filter, the latest first.
     pub years: Vec<i32>,
     /// Games that were played with an expansion and match the rest of the filter.
     pub expanded: u32,

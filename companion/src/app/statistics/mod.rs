@@ -51,16 +51,15 @@ impl App {
             filter.seats = filter.seats.or(Some(1));
         }
         let kinds = store.read(filter::kinds)?;
-        let matching = filter.clone();
-        let fold = store.matching(&matching, |mut games| {
+        let fold = store.with_matching(&filter.clone(), |mut games| {
             // Figures of two games say nothing, nor do those of two versions of one.
             let count = |kind: &GameKind| {
                 let games = games.iter().filter(|(_, has_outcome)| *has_outcome);
                 games.filter(|(game, _)| game.kind == Some(*kind)).count()
             };
-            // In a tie the one played last: it stands first in the list.
-            let most = kinds.into_iter().rev().max_by_key(count);
-            filter.kind = filter.kind.or(most);
+            // In a tie the one whose latest game of all is later: it stands first in the list.
+            let most = || kinds.into_iter().rev().max_by_key(count);
+            filter.kind = filter.kind.or_else(most);
             games.retain(|(game, _)| game.kind == filter.kind);
             let grouping = games::grouping(filter.kind.unwrap_or_default());
             if let (Some(key), None) = (grouping.apart, &filter.facet)
@@ -92,10 +91,10 @@ impl App {
     }
 }
 
-/// What the latest game with the outcome tells, of those that tell it.
-fn latest<T>(games: &[(&Facts, bool)], told: impl Fn(&Facts) -> Option<T>) -> Option<T> {
+/// The value of the latest game that has the outcome and a value.
+fn latest<T>(games: &[(&Facts, bool)], value_of: impl Fn(&Facts) -> Option<T>) -> Option<T> {
     let mut games = games.iter().rev();
-    games.find_map(|(game, has_outcome)| has_outcome.then(|| told(game))?)
+    games.find_map(|(game, has_outcome)| has_outcome.then(|| value_of(game))?)
 }
 
 /// What is counted, game by game.

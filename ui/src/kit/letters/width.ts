@@ -1,4 +1,4 @@
-/** How wide words become: a picture is read with whatever letters its reader has, so every figure is rounded up. */
+/** How wide words become: an SVG is read with whatever letters its reader has, so every figure is rounded up. */
 
 /** Widths of bold letters without serifs, in hundredths of their size. */
 const WIDTHS: readonly (readonly [width: number, letters: string])[] = [

@@ -177,13 +177,13 @@ export function pairsChart(report: Report): PairChart {
       { name: other(first), n: behind },
     ] as const;
     const turned = ahead < behind && report.portrait === null;
-    const [more, less] = turned ? ([sides[1], sides[0]] as const) : sides;
+    const [left, right] = turned ? ([sides[1], sides[0]] as const) : sides;
     return m.stats_pairs_reading({
       n,
-      one: more.name,
-      ahead: more.n,
-      other: less.name,
-      behind: less.n,
+      one: left.name,
+      ahead: left.n,
+      other: right.name,
+      behind: right.n,
     });
   };
   const differences = pairs.map(({ difference }) => difference);

@@ -5,7 +5,7 @@ import { allKinds, packOf } from "../pack.js";
 
 export type Report = Awaited<ReturnType<typeof loadReport>>;
 
-/** Of the game that is asked for, else of the one played most: the filter of the reply says which. */
+/** About the game in the filter, else the one with the most games: the filter of the reply says which. */
 export async function loadReport(asked: GameFilter) {
   const statistics = await call("statistics", { filter: asked });
   const { filter } = statistics;
