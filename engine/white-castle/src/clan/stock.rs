@@ -42,13 +42,18 @@ pub enum Wanted {
 impl Wanted {
     pub const ALL: [Self; 4] = [Self::Food, Self::Iron, Self::Pearl, Self::Coin];
 
-    pub fn good(self) -> Good {
+    /// `None` is a coin.
+    pub(crate) fn resource(self) -> Option<Resource> {
         match self {
-            Self::Food => Good::Food,
-            Self::Iron => Good::Iron,
-            Self::Pearl => Good::Pearl,
-            Self::Coin => Good::Coin,
+            Self::Food => Some(Resource::Food),
+            Self::Iron => Some(Resource::Iron),
+            Self::Pearl => Some(Resource::Pearl),
+            Self::Coin => None,
         }
+    }
+
+    pub fn good(self) -> Good {
+        self.resource().map_or(Good::Coin, Resource::good)
     }
 }
 
@@ -64,10 +69,7 @@ impl From<Resource> for Wanted {
 
 /// X1: the seals for one of it.
 pub(crate) fn exchange_price(wanted: Wanted) -> u8 {
-    match wanted {
-        Wanted::Food | Wanted::Iron | Wanted::Pearl => 2,
-        Wanted::Coin => 1,
-    }
+    if wanted == Wanted::Coin { 1 } else { 2 }
 }
 
 /// What a clan can spend, and its Clan Points.
@@ -159,12 +161,8 @@ impl Stock {
 
     /// Whether seals can be exchanged for it: enough of them, and room for what they bring (X1).
     pub fn can_exchange(&self, wanted: Wanted) -> bool {
-        let room = match wanted {
-            Wanted::Food => self.has_room(Resource::Food),
-            Wanted::Iron => self.has_room(Resource::Iron),
-            Wanted::Pearl => self.has_room(Resource::Pearl),
-            Wanted::Coin => self.coins < COUNT_MAX,
-        };
+        let resource = wanted.resource();
+        let room = resource.map_or(self.coins < COUNT_MAX, |of| self.has_room(of));
         room && self.seals >= exchange_price(wanted)
     }
 

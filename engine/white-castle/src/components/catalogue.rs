@@ -45,7 +45,8 @@ pub struct SpaceEntry {
     pub color: Option<Color>,
     pub member: Option<Deed>,
     pub effects: Option<Vec<Effect>>,
-    dice_max: DiceMax,
+    /// The most dice, by the number of players; `None` is no limit.
+    dice_max: Option<[u8; 4]>,
     pub provenance: Provenance,
 }
 
@@ -57,30 +58,6 @@ pub enum SpaceKind {
     Outside,
     Well,
     Domain,
-}
-
-/// The most dice on a space, by the number of players; `None` is no limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(from = "DiceMaxEntry")]
-struct DiceMax([Option<u8>; 4]);
-
-/// As the file has it: one for all, or one for each number of players.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum DiceMaxEntry {
-    Any(Option<u8>),
-    ByPlayers(BTreeMap<String, u8>),
-}
-
-impl From<DiceMaxEntry> for DiceMax {
-    fn from(entry: DiceMaxEntry) -> Self {
-        Self(match entry {
-            DiceMaxEntry::Any(max) => [max; 4],
-            DiceMaxEntry::ByPlayers(max) => {
-                ["1", "2", "3", "4"].map(|players| max.get(players).copied())
-            }
-        })
-    }
 }
 
 /// A line of the personal domain.
@@ -355,8 +332,8 @@ impl Catalogue {
 
     /// How many dice a space holds with this many players, 1 to 4; `None` is no limit (T4).
     pub fn dice_max(&self, space: Space, players: u8) -> Option<u8> {
-        let DiceMax(max) = self.space(space).dice_max;
-        max[usize::from(players) - 1]
+        let max = self.space(space).dice_max?;
+        Some(max[usize::from(players) - 1])
     }
 
     /// Where the numbered tile positions lie, and how that is known.

@@ -1,5 +1,5 @@
+use super::Policy;
 use super::policy::one_of;
-use super::{Awaits, Policy};
 use crate::components::Corrections;
 use crate::journal::Follow;
 use crate::position::Position;
@@ -64,25 +64,19 @@ impl Playout {
         policy: &mut (impl Policy + ?Sized),
         draw: &mut Draw,
     ) -> Option<&Step> {
-        let step = match position.awaits() {
-            Awaits::Nothing => return None,
-            Awaits::Decision => {
-                position.list_legal(&mut self.legal);
-                let chosen = policy.choose(position, &self.legal);
-                &self.legal[chosen]
-            }
-            Awaits::Observation => match position.chance() {
-                Some(chance) => {
-                    chance.draw_into(draw, &mut self.chance);
-                    &self.chance
-                }
-                None => {
-                    position.list_legal(&mut self.legal);
-                    // The exchanges behind them in the list (X1) are as possible before and after.
-                    let outcomes = self.legal.iter().take_while(|step| is_seen(step)).count();
-                    &self.legal[one_of(outcomes, draw)]
-                }
-            },
+        let step = if let Some(chance) = position.chance() {
+            chance.draw_into(draw, &mut self.chance);
+            &self.chance
+        } else {
+            position.list_legal(&mut self.legal);
+            let chosen = if is_seen(self.legal.first()?) {
+                // The exchanges behind them in the list (X1) are as possible before and after.
+                let outcomes = self.legal.iter().take_while(|step| is_seen(step)).count();
+                one_of(outcomes, draw)
+            } else {
+                policy.choose(position, &self.legal)
+            };
+            &self.legal[chosen]
         };
         position
             .play_silently(step)

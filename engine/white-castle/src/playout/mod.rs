@@ -2,7 +2,6 @@
 //!
 //! A [`Policy`] chooses among the legal steps of a position. A roll, a shuffle or a card drawn from a
 //! deck is nobody's choice: a [`Playout`] draws it.
-//! [`Position::awaits`](crate::position::Position::awaits) says which of the two comes next.
 //!
 //! The same deal and the same seeds give the same game on every machine.
 //!
@@ -29,12 +28,10 @@
 //! assert!(greedy > uniform);
 //! ```
 
-mod awaits;
 mod game;
 mod greedy;
 mod policy;
 
-pub use awaits::Awaits;
 pub use game::{Playout, dealt};
 pub use greedy::Greedy;
 pub use policy::{Policy, Uniform};

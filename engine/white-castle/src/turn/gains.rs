@@ -241,12 +241,8 @@ impl Position {
             .by(Rule::X1));
         }
         if !stock.can_exchange(wanted) {
-            let max = match wanted {
-                Wanted::Food => Stock::cap(Resource::Food).into(),
-                Wanted::Iron => Stock::cap(Resource::Iron).into(),
-                Wanted::Pearl => Stock::cap(Resource::Pearl).into(),
-                Wanted::Coin => COUNT_MAX,
-            };
+            let resource = wanted.resource();
+            let max = resource.map_or(COUNT_MAX, |of| Stock::cap(of).into());
             return Err(RefusalKind::NoRoom { max }.by(Rule::X2));
         }
         stock.exchange(wanted);

@@ -2,59 +2,13 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
-use super::{Chance, Focus, Step, Task, TaskKind};
+use super::{Focus, Step, Task, TaskKind};
 use crate::clan::{Resource, Wanted};
 use crate::components::{Catalogue, Color, GardenId, Room, Side, Space, Yard};
 use crate::position::{End, Phase, Position, RivalTurn};
 use crate::rival::{CourtierPlace, Plan, RivalDeck};
 use crate::rule::Rule;
 use crate::setup::{Seat, sequences};
-
-/// Every legal step of a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Legal {
-    /// Decisions, and observations with few outcomes.
-    Listed(Vec<Step>),
-    /// A roll or a shuffle: too many outcomes to list, but each has its number. Before it is seen,
-    /// seals can be exchanged (X1).
-    Chance {
-        chance: Chance,
-        exchanges: Vec<Step>,
-    },
-}
-
-impl Legal {
-    /// How many legal steps there are.
-    pub fn len(&self) -> u64 {
-        match self {
-            Self::Listed(steps) => steps.len() as u64,
-            Self::Chance { chance, exchanges } => chance.len() + exchanges.len() as u64,
-        }
-    }
-
-    /// Only when the game is over.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The step with this number, from 0.
-    pub fn get(&self, index: u64) -> Option<Step> {
-        let listed = |steps: &[Step], index: u64| {
-            let index = usize::try_from(index).ok()?;
-            steps.get(index).cloned()
-        };
-        match self {
-            Self::Listed(steps) => listed(steps, index),
-            Self::Chance { chance, .. } if index < chance.len() => Some(chance.get(index)),
-            Self::Chance { chance, exchanges } => listed(exchanges, index - chance.len()),
-        }
-    }
-
-    /// All of them, in order.
-    pub fn iter(&self) -> impl Iterator<Item = Step> + '_ {
-        (0..self.len()).filter_map(|index| self.get(index))
-    }
-}
 
 /// Collects the items that pass `open`.
 fn found<T, const N: usize>(
@@ -104,9 +58,7 @@ static PRINTED: LazyLock<PrintedSpaces> = LazyLock::new(|| {
 });
 
 impl Position {
-    /// Every legal step: the decisions of whoever is expected to decide, or the outcomes of what is
-    /// to be observed, and the exchanges of every seat (X1). Empty only when the game is over.
-    /// Corrections are possible beside them at any time.
+    /// Every legal step, as [`Position::list_legal`] writes them.
     ///
     /// ```
     /// use white_castle_engine::journal::{Follow, Journal};
@@ -114,24 +66,20 @@ impl Position {
     ///
     /// let code = SetupCode::new(Options { party: Party::Two, first_well: false }, 42);
     /// let mut journal = Journal::followed(code.deal(), Follow::full(2), Default::default());
-    /// let first = journal.position().legal().get(0).expect("the game has just begun");
+    /// let first = journal.position().legal().remove(0);
     /// journal.play(first)?;
     /// # Ok::<(), white_castle_engine::turn::Refusal>(())
     /// ```
-    pub fn legal(&self) -> Legal {
+    pub fn legal(&self) -> Vec<Step> {
         let mut steps = Vec::new();
         self.list_legal(&mut steps);
-        match self.chance() {
-            Some(chance) => Legal::Chance {
-                chance,
-                exchanges: steps,
-            },
-            None => Legal::Listed(steps),
-        }
+        steps
     }
 
-    /// Writes the legal steps into a list, which is emptied first, for callers that play many games.
-    /// Where a roll or a shuffle is to be observed, only the exchanges are written.
+    /// Writes the legal steps into a list, which is emptied first, for callers that play many games:
+    /// the decisions of whoever is expected to decide, or the outcomes of what is to be observed, and
+    /// behind them the exchanges of every seat (X1). A roll or a shuffle has too many outcomes to be
+    /// listed: [`Position::chance`] draws one. Corrections are possible beside them at any time.
     pub fn list_legal(&self, steps: &mut Vec<Step>) {
         steps.clear();
         match self.phase {

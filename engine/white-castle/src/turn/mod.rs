@@ -24,7 +24,6 @@ pub(crate) use event::Events;
 pub use event::{Event, EventKind, Origin};
 pub use expect::{BridgeDie, Expect, RevealPurpose};
 pub use hindrance::MemberMove;
-pub use legal::Legal;
 pub use outcome::{Choice, Outcome};
 pub use place::Placement;
 pub(crate) use place::difference;

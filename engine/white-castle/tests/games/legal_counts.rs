@@ -33,8 +33,7 @@ fn counts(party: Party, seed: u64) -> String {
             let end = if round == 1 { "" } else { "\n" };
             write!(text, "{end}  round {round}:").expect("a text takes anything");
         }
-        let legal = position.legal().len();
-        write!(text, " {legal}").expect("a text takes anything");
+        write!(text, " {}", listed.len()).expect("a text takes anything");
         position
             .play_silently(&step)
             .expect("what is legal is played");

@@ -1,10 +1,9 @@
 //! Games played by policies.
 
 use crate::chi_square;
-use white_castle_engine::journal::{DeckSource, Follow, Tracking};
-use white_castle_engine::playout::{Awaits, Greedy, Playout, Policy, Uniform, dealt};
+use white_castle_engine::playout::{Greedy, Playout, Policy, Uniform, dealt};
 use white_castle_engine::position::Position;
-use white_castle_engine::setup::{Draw, Level, Options, Party, Seat, Setup};
+use white_castle_engine::setup::{Draw, Level, Options, Party, Seat};
 use white_castle_engine::turn::{Expect, Step};
 
 fn draw(seed: u64) -> Draw {
@@ -24,52 +23,6 @@ fn totals(position: &Position) -> Vec<u16> {
     (1..=position.party().seats())
         .filter_map(|seat| Some(position.counts(Seat(seat))?.breakdown().total()))
         .collect()
-}
-
-#[test]
-fn awaits_tells_observations_from_decisions_as_what_is_expected_does() {
-    let mut playout = Playout::new();
-    let (mut observations, mut decisions) = (0, 0);
-    for party in Party::ALL {
-        for seed in 0..64 {
-            // Each seat is tracked in full or by its dice, and the decks are known or not.
-            let source = |bit: u64| match seed & bit {
-                0 => DeckSource::App,
-                _ => DeckSource::Table,
-            };
-            let tracking = (0..party.players()).map(|seat| match (seed >> (2 + seat)) & 1 {
-                0 => Tracking::Full,
-                _ => Tracking::DiceOnly,
-            });
-            let follow = Follow {
-                deck: source(1),
-                refills: source(2),
-                tracking: tracking.collect(),
-            };
-            let setup = Setup::deal(options(party), &mut draw(seed));
-            let mut position = Position::new(&setup, &follow, &Default::default());
-            let (mut policy, mut chance) = (Uniform::new(draw(seed)), draw(1000 + seed));
-            loop {
-                let awaited = match position.expect() {
-                    Expect::Refill { .. }
-                    | Expect::Reveal { .. }
-                    | Expect::Reshuffle { .. }
-                    | Expect::TurnOrder { .. }
-                    | Expect::Round { .. } => Awaits::Observation,
-                    Expect::Over => Awaits::Nothing,
-                    _ => Awaits::Decision,
-                };
-                assert_eq!(position.awaits(), awaited, "{:?}", position.expect());
-                match awaited {
-                    Awaits::Observation => observations += 1,
-                    Awaits::Decision => decisions += 1,
-                    Awaits::Nothing => break,
-                }
-                playout.step(&mut position, &mut policy, &mut chance);
-            }
-        }
-    }
-    assert!(observations > 1000 && decisions > 10_000);
 }
 
 #[test]

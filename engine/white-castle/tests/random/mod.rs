@@ -46,12 +46,8 @@ impl RandomGame {
         if let Some(chance) = position.chance() {
             return Some(chance.draw(&mut self.0));
         }
-        let legal = position.legal();
-        if legal.is_empty() {
-            return None;
-        }
-        let choices = u32::try_from(legal.len()).expect("a list of choices");
-        legal.get(self.0.below(choices).into())
+        let mut legal = position.legal();
+        (!legal.is_empty()).then(|| legal.swap_remove(self.below(legal.len())))
     }
 
     /// The generator itself, where dice are rolled and cards are shuffled.

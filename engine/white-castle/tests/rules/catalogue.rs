@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use white_castle_engine::components::{
     Catalogue, Color, DaimyoId, Deed, DieTileId, DiplomatId, Effect, Floor, GardenId, GardenKind,
-    Good, Provenance, Room, RoomCardId, SolitaireId, Space, SpaceKind, StartingActionId,
-    StartingResourceId, StewardId, TilePosition, TileReward, YardTileId,
+    Good, Room, RoomCardId, SolitaireId, Space, SpaceKind, StartingActionId, StartingResourceId,
+    StewardId, TilePosition, TileReward, YardTileId,
 };
 
 fn printed() -> &'static Catalogue {
@@ -124,66 +124,6 @@ fn ids_are_counted_from_one() {
         GardenId::new(GardenKind::Stone, 1).map(GardenId::index),
         Some(5)
     );
-}
-
-/// Without the lists that are empty because the file leaves them out.
-fn without_empty_spans(mut card: Value) -> Value {
-    if let Some(rows) = card.get_mut("rows").and_then(Value::as_array_mut) {
-        for row in rows {
-            let fields = row.as_object_mut().expect("a row");
-            if fields["span"] == Value::Array(Vec::new()) {
-                fields.remove("span");
-            }
-        }
-    }
-    card
-}
-
-#[track_caller]
-fn as_in_file<'a, T: Serialize + 'a>(list: &Value, items: impl IntoIterator<Item = &'a T>) {
-    let items = items
-        .into_iter()
-        .map(|item| {
-            without_empty_spans(serde_json::to_value(item).expect("a component is written"))
-        })
-        .collect();
-    assert_eq!(*list, Value::Array(items));
-}
-
-/// What is read is what is written there, each item with its provenance.
-#[test]
-fn components_are_as_in_the_file_with_their_provenance() {
-    let (raw, catalogue) = (raw(), printed());
-    as_in_file(&raw["steward_cards"], catalogue.room_cards(Floor::Steward));
-    as_in_file(
-        &raw["diplomat_cards"],
-        catalogue.room_cards(Floor::Diplomat),
-    );
-    as_in_file(
-        &raw["daimyo_cards"],
-        DaimyoId::all().map(|id| catalogue.daimyo(id)),
-    );
-    as_in_file(
-        &raw["garden_cards"],
-        GardenId::all().map(|id| catalogue.garden(id)),
-    );
-    let actions = StartingActionId::all().map(|id| catalogue.starting_action(id));
-    as_in_file(&raw["starting_action_cards"], actions);
-    let resources = StartingResourceId::all().map(|id| catalogue.starting_resource(id));
-    as_in_file(&raw["starting_resource_cards"], resources);
-    as_in_file(&raw["decree_cards"], catalogue.decrees());
-    as_in_file(
-        &raw["yard_tiles"],
-        YardTileId::all().map(|id| catalogue.yard_tile(id)),
-    );
-    as_in_file(
-        &raw["die_tiles"],
-        DieTileId::all().map(|id| catalogue.die_tile(id)),
-    );
-    as_in_file(&raw["solitaire"]["cards"], catalogue.solitaire_cards());
-    let (positions, provenance) = catalogue.tile_positions();
-    as_in_file(&raw["castle_tile_positions"]["positions"], positions);
-    assert_eq!(provenance, Provenance::Reconstructed);
 }
 
 #[test]

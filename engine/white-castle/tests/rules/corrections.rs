@@ -251,24 +251,6 @@ fn s4_each_room_has_its_diamond_and_one_of_each_five() {
 }
 
 #[test]
-fn faults_have_stable_codes() {
-    use CorrectionFault::{PlaceTwice, PositionCount, RivalDomain, RoomPositions, WrongRow};
-    let (position, room) = (id("1"), Room::Steward1);
-    for (fault, code) in [
-        (RivalDomain { card: card(1) }, "correction/rival-domain"),
-        (PositionCount { position }, "correction/position-count"),
-        (PlaceTwice { room }, "correction/place-twice"),
-        (WrongRow { position }, "correction/wrong-row"),
-        (
-            RoomPositions { room, needs: "" },
-            "correction/room-positions",
-        ),
-    ] {
-        assert_eq!(fault.code(), code);
-    }
-}
-
-#[test]
 fn what_is_corrected_here_stays_and_the_rest_is_learned() {
     let (one, other) = (
         faces((Color::White, DiePosition::Center, "well"), COINS),

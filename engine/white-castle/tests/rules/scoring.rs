@@ -1,7 +1,6 @@
 //! Final scoring: F2 to F8 and R16.
 
 use crate::table::id;
-use white_castle_engine::components::GardenId;
 use white_castle_engine::scoring::{
     Breakdown, Counts, CourtierCounts, DecidedBy, GardenerPoints, PlayerCounts, ScoreSheet, Scores,
     WarriorCounts,
@@ -156,19 +155,6 @@ fn f6_warriors_times_the_courtiers_inside() {
     }
 }
 
-#[test]
-fn f7_gardeners_by_their_gardens() {
-    let points = [9, 7, 7, 7, 5, 1, 1, 3, 3, 5];
-    for (garden, points) in GardenId::all().zip(points) {
-        let counts = Counts {
-            gardeners: vec![garden],
-            ..Counts::default()
-        };
-        let lines = only("gardeners", points, counts);
-        assert_eq!(lines.gardener_points, [GardenerPoints { garden, points }]);
-    }
-}
-
 fn points(clan_points: u16) -> Counts {
     Counts {
         clan_points,
@@ -219,17 +205,6 @@ fn f8_a_tie_behind_the_first_decides_nothing() {
         .expect("possible counts");
     assert_eq!(ranked(&scores), [("B", 1, 30), ("C", 2, 10), ("A", 3, 10)]);
     assert_eq!(scores.decided_by, DecidedBy::Points);
-}
-
-#[test]
-fn r16_the_rival_scores_nothing_for_coins() {
-    let counts = Counts {
-        clan_points: 17,
-        coins: 23,
-        rival: true,
-        ..Counts::default()
-    };
-    only("clan_points", 17, counts);
 }
 
 #[test]

@@ -2,10 +2,8 @@
 
 use std::sync::LazyLock;
 
-use crate::chi_square::{assert_even, assert_shuffled, finds};
-use white_castle_engine::components::{
-    Catalogue, Color, DieTileId, Floor, GardenKind, RoomCardId, TilePosition,
-};
+use crate::chi_square::{assert_even, assert_shuffled};
+use white_castle_engine::components::{Color, DieTileId, Floor, RoomCardId, TilePosition};
 use white_castle_engine::setup::{Draw, Level, Options, Party, SetupParts};
 
 /// Enough for a bias of 5 % at one tile position, or of 4 % on one face of all dice, to be found.
@@ -36,27 +34,6 @@ fn tile(parts: &SetupParts, position: TilePosition) -> DieTileId {
     let placement = parts.die_tiles[position.index()];
     assert_eq!(placement.position, position);
     placement.tile
-}
-
-#[test]
-fn a_bias_of_a_few_percent_would_be_found() {
-    let deals = u32::from(DEALS);
-    let dice = deals * 9 / 6;
-    assert!(!finds(&[dice; 6]));
-    assert!(finds(&[
-        dice * 104 / 100,
-        dice * 96 / 100,
-        dice,
-        dice,
-        dice,
-        dice
-    ]));
-    let color = deals / 3;
-    assert!(finds(&[
-        color * 105 / 100,
-        color * 975 / 1000,
-        color * 975 / 1000
-    ]));
 }
 
 #[test]
@@ -96,18 +73,6 @@ fn s2_every_card_is_as_likely_in_every_room() {
 fn seen<const N: usize>(counts: &[u32]) -> [u32; N] {
     let seen: Vec<u32> = counts.iter().copied().filter(|count| *count > 0).collect();
     seen.try_into().expect("as many as there are")
-}
-
-#[test]
-fn s2_every_card_is_as_likely_on_top_of_its_deck() {
-    let stewards = SOLO
-        .iter()
-        .map(|parts| parts.castle.steward_deck[0].index());
-    assert_even("Steward deck", &seen::<9>(&count::<15>(stewards)));
-    let diplomats = SOLO
-        .iter()
-        .map(|parts| parts.castle.diplomat_deck[6].index());
-    assert_even("Diplomat deck", &seen::<9>(&count::<12>(diplomats)));
 }
 
 #[test]
@@ -170,60 +135,6 @@ fn s5_every_face_of_a_die_is_as_likely() {
         .iter()
         .flat_map(|parts| Color::ALL.into_iter().flat_map(|c| faces(parts, c)));
     assert_even("all dice", &count::<6>(all));
-}
-
-#[test]
-fn s6_every_garden_is_as_likely_beside_every_bridge() {
-    for bridge in 0..3 {
-        for kind in GardenKind::ALL {
-            let gardens = SOLO.iter().map(|parts| match kind {
-                GardenKind::Plant => parts.gardens[bridge].plant.index(),
-                GardenKind::Stone => parts.gardens[bridge].stone.index() - 5,
-            });
-            assert_even("gardens", &count::<5>(gardens));
-        }
-    }
-}
-
-#[test]
-fn s6_plant_and_stone_gardens_come_independently() {
-    let pairs = SOLO.iter().map(|parts| {
-        let pair = parts.gardens[0];
-        pair.plant.index() * 5 + pair.stone.index() - 5
-    });
-    assert_even("pairs of gardens", &count::<25>(pairs));
-}
-
-#[test]
-fn s7_every_yard_tile_is_as_likely_in_every_slot() {
-    for slot in 0..Catalogue::printed().yard_tile_slots().len() {
-        let tiles = SOLO.iter().map(|parts| parts.yard_tiles[slot].tile.index());
-        assert_even("yard tiles", &count::<8>(tiles));
-    }
-}
-
-#[test]
-fn s8_every_seat_is_as_likely_in_every_place() {
-    let mut counts = [[0; 4]; 4];
-    for parts in deals(Party::Four, false, 4) {
-        for (place, seat) in parts.turn_order.iter().enumerate() {
-            counts[usize::from(seat.0) - 1][place] += 1;
-        }
-    }
-    assert_shuffled("turn order", &counts);
-}
-
-#[test]
-fn s11_every_starting_card_is_as_likely() {
-    let pairs = || SOLO.iter().map(|parts| parts.starting_pairs[0]);
-    assert_even(
-        "resources",
-        &count::<9>(pairs().map(|pair| pair.resource.index())),
-    );
-    assert_even(
-        "actions",
-        &count::<3>(pairs().map(|pair| pair.action.index())),
-    );
 }
 
 #[test]

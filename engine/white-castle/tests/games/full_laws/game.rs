@@ -201,12 +201,6 @@ impl Watched<'_> {
             assert_eq!(choice.outcome, self.position.outcome(&choice.step));
             offers::check_outcome(&self.position, &choice.step, &after);
         }
-        if let Some(chance) = self.position.chance() {
-            for index in [0, chance.len() / 2, chance.len() - 1] {
-                let played = self.position.clone().play(&chance.get(index));
-                assert!(played.is_ok(), "{played:?}");
-            }
-        }
         assert_eq!(
             self.position.is_over(),
             self.position.expect() == Expect::Over
@@ -262,6 +256,6 @@ fn check_dealt(journal: &Journal) {
     let waits = matches!(journal.position().expect(), Expect::Refill { .. });
     assert_eq!(dealt.is_some(), waits);
     if let Some(dealt) = dealt {
-        assert!(journal.position().legal().iter().any(|step| step == dealt));
+        assert!(journal.position().legal().contains(&dealt));
     }
 }

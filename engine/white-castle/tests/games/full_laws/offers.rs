@@ -140,12 +140,8 @@ pub fn check(position: &Position, listed: &[Step]) {
     let chance = position.chance();
     let observed = matches!(expect, Expect::Reshuffle { .. } | Expect::Round { .. });
     assert_eq!(chance.is_some(), observed);
-    if let Some(chance) = chance {
-        assert!(!chance.is_empty());
+    if chance.is_some() {
         assert_eq!(listed, exchanges(position), "X1: before what is observed");
-        let legal = position.legal();
-        assert_eq!(legal.len(), chance.len() + listed.len() as u64);
-        assert_eq!(legal.get(legal.len()), None);
         return;
     }
     assert_eq!(
@@ -281,7 +277,7 @@ fn check_hindrance_after(before: &Position, step: &Step, after: &Position) {
         return;
     };
     let legal = after.legal();
-    let acts = legal.iter().any(|step| any_step::task(&step).is_some());
+    let acts = legal.iter().any(|step| any_step::task(step).is_some());
     let hindered = before.hindrance_after(step).is_some();
     assert_eq!(hindered, !tasks.is_empty() && !acts, "A1: {step:?}");
 }
@@ -294,9 +290,12 @@ fn comes(seat: Seat, after: &Position, which: impl Fn(usize) -> usize) -> Goods 
     let (mut paid, mut lost_seals) = (0, 0);
     while matches!(position.expect(), Expect::Gains { seat: whose, .. } if whose == seat) {
         let is_choice = |step: &Step| matches!(step, Step::Choose { .. } | Step::Influence { .. });
-        let choices: Vec<_> = position.legal().iter().filter(is_choice).collect();
-        let choice = &choices[which(choices.len())];
-        for event in position.play(choice).expect("what is legal is played") {
+        let mut choices = position.legal();
+        choices.retain(is_choice);
+        for event in position
+            .play(&choices[which(choices.len())])
+            .expect("what is legal is played")
+        {
             match event.kind {
                 EventKind::Received { goods, lost, .. } => {
                     sum = sum.plus(goods, 1);

@@ -363,7 +363,7 @@ pub fn first_light_row(journal: &mut Journal) {
         journal.position().expect(),
         Expect::LightRow { .. }
     ));
-    let next = |journal: &Journal| journal.position().legal().get(0).expect("a step");
+    let next = |journal: &Journal| journal.position().legal().remove(0);
     play(journal, next(journal));
     while let Expect::Gains { .. } = journal.position().expect() {
         play(journal, next(journal));
@@ -387,9 +387,7 @@ pub fn ends_turn(journal: &mut Journal) {
     loop {
         let step = match journal.position().expect() {
             Expect::Act { .. } => DECLINE,
-            Expect::LightRow { .. } | Expect::Favor { .. } => {
-                journal.position().legal().get(0).expect("a step")
-            }
+            Expect::LightRow { .. } | Expect::Favor { .. } => journal.position().legal().remove(0),
             Expect::Gains { any: 1.., .. } => choose(Resource::Pearl),
             Expect::Gains { .. } => pays(0),
             Expect::Refill { room, cards, .. } => Step::Refill {
@@ -437,7 +435,7 @@ pub fn to_final_scoring(journal: &mut Journal) {
         let step = match journal.position().expect() {
             Expect::Round { .. } => table::next_round(journal),
             Expect::Act { .. } => DECLINE,
-            _ => journal.position().legal().get(0).expect("a step"),
+            _ => journal.position().legal().remove(0),
         };
         play(journal, step);
     }
