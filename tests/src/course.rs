@@ -124,7 +124,7 @@ impl Course {
 /// # Errors
 /// The store does not give them.
 pub fn stored(store: &Store) -> Result<Vec<FollowedGame>, StoreError> {
-    let count = store.read(games::kept)?.len();
+    let count = store.read(games::kept)?.games.len();
     let game = |number| FollowedGame::load(store, &format!("game-{number}"));
     (0..count).map(game).collect()
 }
@@ -163,7 +163,7 @@ impl History {
     /// # Panics
     /// A stored game has an illegal step.
     pub fn read(store: &Store) -> Result<Self, StoreError> {
-        let games = store.read(games::kept)?.into_iter().map(|row| {
+        let games = store.read(games::kept)?.games.into_iter().map(|row| {
             let stored = FollowedGame::load(store, &row.record.id)?;
             let steps = stored.game.steps.len();
             let mut whole = stored.game;

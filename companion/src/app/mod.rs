@@ -28,7 +28,6 @@ use crate::clock;
 pub use crate::command::{AppError, RequestFault};
 use crate::store::{Store, StoreError};
 pub use backing_up::Rescue;
-pub use exporting::exported_games;
 pub use importing::{FILE_MAX, Plan, read_plan};
 pub use service::Service;
 pub use statistics::FEW_BELOW;

@@ -43,21 +43,16 @@ fn row(transaction: &Transaction<'_>, found: &Row<'_>) -> rusqlite::Result<GameR
 }
 
 /// Games, and the ids of those whose row cannot be read.
-#[derive(Default)]
-pub(super) struct Listed {
+#[derive(Debug, Default)]
+pub struct Listed {
     pub games: Vec<GameRow>,
     pub damaged: Vec<String>,
 }
 
 /// Games that are not deleted, the earliest first, and of one day and hour the one that was stored first:
-/// another store that gets them in this order has the same streaks. Damaged ones are left out.
-pub fn kept(transaction: &Transaction<'_>) -> Result<Vec<GameRow>, Fault> {
-    Ok(list(transaction, KEPT)?.games)
-}
-
-/// The ids of games that are not deleted and whose row cannot be read.
-pub fn damaged(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
-    Ok(list(transaction, KEPT)?.damaged)
+/// another store that gets them in this order has the same streaks.
+pub fn kept(transaction: &Transaction<'_>) -> Result<Listed, Fault> {
+    list(transaction, KEPT)
 }
 
 /// Games without a result, the one played last first.

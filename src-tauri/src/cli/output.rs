@@ -51,11 +51,6 @@ pub fn show(
     }
 }
 
-/// Prints a value as JSON in one line, a third as long.
-pub fn print_dense_json(value: &impl Serialize) -> Result<(), Failure> {
-    print_exactly(&escaped(&serde_json::to_string(value).map_err(unwritable)?))
-}
-
 /// JSON in which what would steer a terminal is written as an escape, which means the same.
 pub fn escaped(json: &str) -> String {
     let mut text = String::with_capacity(json.len());

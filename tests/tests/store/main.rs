@@ -176,7 +176,7 @@ fn theme(store: &Store) -> Result<Option<String>, StoreError> {
 }
 
 fn ids(store: &Store) -> Vec<String> {
-    let games = store.read(games::kept).unwrap();
+    let games = store.read(games::kept).unwrap().games;
     games.into_iter().map(|row| row.record.id).collect()
 }
 

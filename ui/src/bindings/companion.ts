@@ -1675,16 +1675,6 @@ export type LeftOut = "ended-early" | "chosen";
 export type Level = "easy" | "medium" | "hard";
 
 /**
- * A line of a score (F1 to F7).
- */
-export type Line = "clan_points" | "coins_and_seals" | "resources" | "passage_of_time" | "courtiers" | "warriors" | "gardeners";
-
-/**
- * The most points of a line.
- */
-export type LineBound = { line: Line, max: number, };
-
-/**
  * How many points more winners have in a line.
  */
 export type LineDifference = { line: string,
@@ -2526,7 +2516,7 @@ tied: Array<Seat>,
 /**
  * The gardens to choose from, plants first: those that were dealt, else all.
  */
-gardens: Array<GardenCard>, count_bounds: CountBounds, line_bounds: Array<LineBound>, bounds: RecordBounds, worth: WorthView, };
+gardens: Array<GardenCard>, count_bounds: CountBounds, line_bounds: Lines, bounds: RecordBounds, worth: WorthView, };
 
 /**
  * Redeals these slots.

@@ -20,9 +20,10 @@ pub struct Exported {
 /// The store cannot be read, or its file is damaged.
 pub fn export(store: &Store) -> Result<Exported, StoreError> {
     store.check_integrity()?;
-    let mut left_out = store.read(games::damaged)?;
+    let listed = store.read(games::kept)?;
+    let mut left_out = listed.damaged;
     let mut games = Vec::new();
-    for GameRow { record, .. } in store.read(games::kept)? {
+    for GameRow { record, .. } in listed.games {
         let stored = store.record(&record.id);
         match stored.and_then(|stored| to_file(store, stored)) {
             Ok(game) => games.push(format!(

@@ -7,7 +7,7 @@ use super::edit::Edit;
 use super::game_view::{game, game_view};
 use super::scores::{count_bounds, worth};
 use super::scoring::save_counts;
-use super::views::{GameView, Line, LineBound, RecordView};
+use super::views::{GameView, RecordView};
 use super::{counts, gardens, is_of_score, settle, validate};
 use crate::clock;
 use crate::command::{AppError, GameRequest, RecordRequest, RequestFault};
@@ -46,11 +46,7 @@ pub fn check_record(store: &Store, request: RecordRequest) -> Result<RecordView,
             .map(|garden| printed.garden(garden).clone())
             .collect(),
         count_bounds: count_bounds(),
-        line_bounds: Line::ALL
-            .into_iter()
-            .zip(Lines::most().array())
-            .map(|(line, max)| LineBound { line, max })
-            .collect(),
+        line_bounds: Lines::most(),
         bounds: bounds(),
         worth: worth(),
         record,

@@ -10,12 +10,10 @@ use companion::app::contract::{
     AlikeGame, ContinuedGame, Difference, DifferingGame, ImportCorrections, ImportPreview,
     Participant, RemarkView, TitleAsked,
 };
-use companion::app::{App, contract, exported_games, read_plan};
-use companion::clock;
+use companion::app::{App, contract, read_plan};
 use companion::exchange::answers::Answers;
 use companion::exchange::reading::{RefusedGame, Remark};
-use companion::exchange::{bg_stats, csv, json, words};
-use companion::store::{bg_stats_ids, games};
+use companion::exchange::words;
 
 #[derive(Serialize)]
 struct ImportOutput {
@@ -33,47 +31,34 @@ struct ImportOutput {
 #[derive(Serialize)]
 struct TableOutput {
     format: &'static str,
-    games: usize,
+    games: u32,
     /// As it is printed without `--json`.
     text: String,
 }
 
 pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure> {
-    let store = app.store();
-    let left_out = match format {
-        ExportFormat::Json => {
-            let exported = json::export(&store)?;
-            output::print_exactly(&output::escaped(&exported.text))?;
-            exported.left_out
+    let view = app.export(contract::ExportRequest {
+        format: match format {
+            ExportFormat::Json => contract::ExportFormat::History,
+            ExportFormat::Csv => contract::ExportFormat::Csv,
+            ExportFormat::Bgstats => contract::ExportFormat::BgStats,
+        },
+    })?;
+    match format {
+        ExportFormat::Csv if json => output::print_json(&TableOutput {
+            format: "csv",
+            games: view.games,
+            text: view.text,
+        })?,
+        ExportFormat::Csv => output::print_exactly(&view.text)?,
+        ExportFormat::Json | ExportFormat::Bgstats => {
+            output::print_exactly(&output::escaped(&view.text))?;
         }
-        ExportFormat::Csv => {
-            let (games, _) = exported_games(&store, contract::ExportFormat::Csv)?;
-            let text = csv::write(&games);
-            if json {
-                output::print_json(&TableOutput {
-                    format: "csv",
-                    games: games.len(),
-                    text,
-                })?;
-            } else {
-                output::print_exactly(&text)?;
-            }
-            store.read(games::damaged)?
-        }
-        ExportFormat::Bgstats => {
-            let (games, _) = exported_games(&store, contract::ExportFormat::BgStats)?;
-            output::print_dense_json(&bg_stats::backup(
-                &games,
-                &store.read(bg_stats_ids::all)?,
-                clock::now(),
-            ))?;
-            store.read(games::damaged)?
-        }
-    };
-    if left_out.is_empty() {
+    }
+    if view.damaged.is_empty() {
         Ok(())
     } else {
-        Err(Failure::left_out(&left_out))
+        Err(Failure::left_out(&view.damaged))
     }
 }
 

@@ -56,44 +56,9 @@ pub struct RecordView {
     /// The gardens to choose from, plants first: those that were dealt, else all.
     pub gardens: Vec<GardenCard>,
     pub count_bounds: CountBounds,
-    pub line_bounds: Vec<LineBound>,
+    pub line_bounds: Lines,
     pub bounds: RecordBounds,
     pub worth: WorthView,
-}
-
-/// A line of a score (F1 to F7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Line {
-    ClanPoints,
-    CoinsAndSeals,
-    Resources,
-    PassageOfTime,
-    Courtiers,
-    Warriors,
-    Gardeners,
-}
-
-impl Line {
-    /// In the order of the rules.
-    pub const ALL: [Self; Lines::COUNT] = [
-        Self::ClanPoints,
-        Self::CoinsAndSeals,
-        Self::Resources,
-        Self::PassageOfTime,
-        Self::Courtiers,
-        Self::Warriors,
-        Self::Gardeners,
-    ];
-}
-
-/// The most points of a line.
-#[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct LineBound {
-    pub line: Line,
-    pub max: u16,
 }
 
 /// The course of a game in Clan Points.

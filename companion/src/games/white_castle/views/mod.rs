@@ -19,9 +19,7 @@ pub use arrange::{
 pub use corrections::{
     CardCorrection, CheckedCards, CorrectionsView, PositionCorrection, WellTileCorrection,
 };
-pub use history::{
-    GameView, Line, LineBound, RecordView, TimelineClan, TimelinePoint, TimelineView,
-};
+pub use history::{GameView, RecordView, TimelineClan, TimelinePoint, TimelineView};
 pub use new_game::{LastGameView, NewGameView};
 pub use own_table::{
     AnswerChoiceView, AnswerFaultView, AnswerPicture, AnswerView, OwnTableRequest, OwnTableView,

@@ -1,11 +1,13 @@
 /** How each line of a score comes about, as short as on a score pad. */
-import type { Line, Rule, SeatScore, WorthView } from "../../../bindings/companion.js";
+import type { Lines, Rule, SeatScore, WorthView } from "../../../bindings/companion.js";
 import { RESOURCES } from "../pieces/goods.js";
 import { amount } from "../pieces/wording.js";
 import { joinParts, m } from "../../../i18n/index.js";
 import { ruleTitle } from "../../../shared/rules/book.js";
 
 type Scored = Pick<SeatScore, "counts" | "breakdown">;
+
+export type Line = keyof Lines;
 
 /** A line of a score, and how it comes about. */
 export type ScoreLine = {

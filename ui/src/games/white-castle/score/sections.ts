@@ -1,10 +1,11 @@
 /** The sections of a sheet, in the order of counting. A clan is counted once each of them is. */
-import type { Counts, Line, Seat, WorthView } from "../../../bindings/companion.js";
+import type { Counts, Seat, WorthView } from "../../../bindings/companion.js";
 import type { IconName } from "../../../kit/icons.js";
 import { m } from "../../../i18n/index.js";
 import { ruleTitle } from "../../../shared/rules/book.js";
 import { RESOURCES } from "../pieces/goods.js";
 import { amount } from "../pieces/wording.js";
+import type { Line } from "./formula.js";
 
 /** A count, and the place of the form that a fault stands beside. */
 export type Field = Exclude<keyof Counts, "rival">;
