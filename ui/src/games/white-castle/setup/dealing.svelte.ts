@@ -16,7 +16,7 @@ import { Task } from "../../../kit/resource.svelte.js";
 import { draft } from "./draft.svelte.js";
 import { isSame, showFaults, slotsOfFault } from "./faults.js";
 import { partsFor } from "./parts.js";
-import type { Kept, Placing } from "./restored.js";
+import type { Kept, Placing } from "./draft.svelte.js";
 import {
   changedSlots,
   keysOf,

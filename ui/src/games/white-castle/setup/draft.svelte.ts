@@ -1,18 +1,97 @@
 /** The setup being placed. It outlives the page, so that a look elsewhere loses nothing. */
-import type { LastGameView } from "../../../bindings/companion.js";
-import { kept } from "../../../host/storage.js";
-import { choices, partyOf, type SeatChoices } from "./party.js";
-import { type Draft, fresh, type Placing, restored, type Since } from "./restored.js";
+import type {
+  DeckSource,
+  LastGameView,
+  Level,
+  SetupParts,
+  Slot,
+} from "../../../bindings/companion.js";
+import { stored } from "../../../kit/stored.js";
+import { choices, emptyParty, partyOf, type SeatChoices, type SeatDraft } from "./party.js";
+import type { TypedDice } from "./typedDice.js";
+
+/** A game that was begun, and when: RFC 3339, UTC. */
+type Since = { game: string; at: string };
+
+/** A place whose piece stays while others are dealt again. */
+export type Kept = {
+  slot: Slot;
+  /** The players drew the piece themselves. */
+  drawn: boolean;
+};
+
+/** A setup and how far its placing is. */
+export type Placing = {
+  setup: SetupParts;
+  /** `null`: no code deals it. */
+  code: string | null;
+  /** The part that is shown. */
+  part: string;
+  placed: string[];
+  kept: Kept[];
+  /** Dice that are being typed. */
+  dice: TypedDice;
+};
+
+type Draft = {
+  /** How many of the seats play. */
+  players: number;
+  /** Always four: who does not play now is still remembered. */
+  party: SeatDraft[];
+  /** How closely a seat is followed is chosen for each one. */
+  trackedEach: boolean;
+  /** Whose turn comes first: as the markers are dealt, or as the players are listed. */
+  order: "random" | "listed";
+  level: Level;
+  firstWell: boolean;
+  deck: DeckSource;
+  /** Who turns up the new cards of rooms in a solo game. */
+  refills: DeckSource;
+  /** The last game when these choices were made; `null`: there was none. */
+  since: Since | null;
+  /** What stands in the field for a code or a game file. */
+  typed: string;
+  /** The name under which the setup is to be kept. */
+  favorite: string;
+  /** All parts at once, or one at a time. */
+  allAtOnce: boolean;
+  /** With what is done to a single piece below each one. */
+  pieceByPiece: boolean;
+  placing: Placing | null;
+  /** The setup before each change, oldest first. */
+  before: Placing[];
+  /** The setups that Undo left behind, to redo: the next one is last. */
+  after: Placing[];
+};
+
+const FRESH: Draft = {
+  players: 1,
+  party: emptyParty(),
+  trackedEach: false,
+  order: "random",
+  level: "medium",
+  firstWell: false,
+  deck: "app",
+  refills: "table",
+  since: null,
+  typed: "",
+  favorite: "",
+  allAtOnce: true,
+  pieceByPiece: false,
+  placing: null,
+  before: [],
+  after: [],
+};
 
 /** So many changes can be taken back; each is a few kilobytes that are kept with the draft. */
 const CHANGES_MAX = 40;
 
-const storage = kept(() => localStorage, "shirasagi.setup");
+const storage = stored<Partial<Draft>>(() => localStorage, "shirasagi.setup");
 
 class DraftStore {
   /** The last game begun on this device, as it was when it was asked for. */
   last = $state.raw<LastGameView | null>(null);
-  #draft = $state.raw<Draft>(restored(storage.read()));
+  #draft = $state.raw<Draft>({ ...FRESH, ...storage.read() });
 
   get now(): Draft {
     return this.#draft;
@@ -57,8 +136,8 @@ class DraftStore {
 
   /** The game has begun: nothing is left to place. The people and choices stay for the next one. */
   begun(since: Since): void {
-    const { placing, before, after } = fresh();
-    this.#keep({ ...this.#draft, since, typed: "", firstWell: false, placing, before, after });
+    this.#keep({ ...this.#draft, since, typed: "", firstWell: false });
+    this.forget();
   }
 
   /** Without an answer only the short way to another game is missing. */
@@ -98,7 +177,7 @@ class DraftStore {
 
   #keep(draft: Draft): void {
     this.#draft = draft;
-    storage.write(JSON.stringify(draft));
+    storage.write(draft);
   }
 }
 

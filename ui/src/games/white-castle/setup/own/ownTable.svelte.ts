@@ -8,10 +8,9 @@ import type {
 } from "../../../../bindings/companion.js";
 import { errorCode } from "../../../../shared/errors/words.js";
 import { call } from "../../../../host/index.js";
-import { kept } from "../../../../host/storage.js";
 import { Task } from "../../../../kit/resource.svelte.js";
+import { stored } from "../../../../kit/stored.js";
 import { draft as choices } from "../draft.svelte.js";
-import { fieldsOf, listOf } from "../restored.js";
 import { isSame, questionOf } from "./questions.js";
 
 /** The answers, and the question that was asked for; `null`: the first open one. */
@@ -28,26 +27,16 @@ type OwnDraft = Entered & {
 /** This many taps can be undone. */
 const PAST_MAX = 80;
 
-const storage = kept(() => localStorage, "shirasagi.own-table");
+const NOTHING: OwnDraft = { answers: [], at: null, open: false, past: [] };
 
-/** Whether the answers fit is for the host to say. */
-function readEntered(found: unknown): Entered {
-  const { answers, at } = fieldsOf<Entered>(found);
-  const asked = typeof at === "object" && at !== null ? (at as Question) : null;
-  return { answers: listOf(answers) as Answer[], at: asked };
-}
-
-function readDraft(text: string | null): OwnDraft {
-  const { open, past } = fieldsOf<OwnDraft>(text);
-  return { ...readEntered(text), open: open === true, past: listOf(past).map(readEntered) };
-}
+const storage = stored<OwnDraft>(() => localStorage, "shirasagi.own-table");
 
 export class OwnTable extends Task {
   view = $state.raw<OwnTableView | null>(null);
   /** The choice that was tapped and cannot be. */
   refused = $state.raw<AnswerChoiceView | null>(null);
 
-  #draft = $state.raw<OwnDraft>(readDraft(storage.read()));
+  #draft = $state.raw<OwnDraft>(storage.read() ?? NOTHING);
 
   get open(): boolean {
     return this.#draft.open;
@@ -79,7 +68,7 @@ export class OwnTable extends Task {
 
   /** Nothing is entered any more. */
   forget(): void {
-    this.#keep(readDraft(null));
+    this.#keep(NOTHING);
     this.view = null;
   }
 
@@ -156,12 +145,11 @@ export class OwnTable extends Task {
       });
       this.#keep({ ...next, open: this.#draft.open });
     });
-    // Another version wrote what can no longer be read.
     if (errorCode(this.error) === "request/unreadable") this.forget();
   }
 
   #keep(draft: OwnDraft): void {
     this.#draft = draft;
-    storage.write(JSON.stringify(draft));
+    storage.write(draft);
   }
 }
