@@ -330,7 +330,7 @@ export type Door = { game: string | null; now: boolean };
 
 export type EntryDraft = {
   typed: Typed;
-  /** When it was changed last, RFC 3339. Earlier versions of the app did not note it. */
+  /** When it was left, RFC 3339; `null`: it is from this visit. */
   at: string | null;
 };
 
@@ -348,19 +348,8 @@ export function keep(door: Door, typed: Typed | null): void {
   storeOf(door).write(typed === null ? null : { game: door.game, typed, at });
 }
 
-/** The draft behind a door. What another version of the app did not know yet is empty. */
+/** The draft behind a door. */
 export function left(door: Door): EntryDraft | null {
   const found = storeOf(door).read();
-  if (found?.game !== door.game) return null;
-  const { typed, at } = found;
-  const empty = emptyTyped(today(), "total");
-  try {
-    const people = empty.people.map((of, i) => ({ ...of, ...typed.people[i] }));
-    const rival = { ...empty.rival, ...typed.rival };
-    // They kept a day that was cleared, too.
-    const day = typed.day || empty.day;
-    return { typed: { ...empty, ...typed, day, people, rival }, at: at ?? null };
-  } catch {
-    return null;
-  }
+  return found?.game === door.game ? found : null;
 }
