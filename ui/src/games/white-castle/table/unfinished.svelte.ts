@@ -1,37 +1,17 @@
-/** Answers that are half given: the dice of a round that are typed, and a turn order. */
-import type { Color, PerColor, Seat, TableView } from "../../../bindings/companion.js";
+import type { Color, PerColor, TableView } from "../../../bindings/companion.js";
 import { kept } from "../../../host/storage.js";
 import { stored } from "../../../kit/stored.js";
 import { BRIDGES } from "../board/board.js";
 import type { Game } from "./game.svelte.js";
-import { followedOf } from "../summary.js";
-
-/** An answer that is half given outlives a reload of the page. `at`: where in which game it belongs. */
-class Unfinished<T> {
-  readonly #stored;
-
-  constructor(key: string) {
-    this.#stored = stored<{ at: string; values: T }>(() => localStorage, key);
-  }
-
-  write(at: string, values: T): void {
-    this.#stored.write({ at, values });
-  }
-
-  read(at: string): T | null {
-    const found = this.#stored.read();
-    return found?.at === at ? found.values : null;
-  }
-
-  forget(): void {
-    this.#stored.write(null);
-  }
-}
 
 /** `null`: not typed yet. */
 type Typed = PerColor<(number | null)[]>;
 
-const unfinishedDice = new Unfinished<Typed>("shirasagi.typed-dice");
+/** What was typed outlives a reload of the page. `at`: the game and the round that the dice begin. */
+const unfinished = stored<{ at: string; values: Typed }>(
+  () => localStorage,
+  "shirasagi.typed-dice",
+);
 
 /** How the dice of the last round came on this device, in whatever game. */
 const lastWay = kept(() => localStorage, "shirasagi.dice-way");
@@ -64,7 +44,7 @@ export class TypedDice {
     const typed = by === "hand" ? $state.snapshot(this.done) : null;
     if (!(await game.nextRound(typed))) return;
     lastWay.write(typed === null ? "app" : "by-hand");
-    unfinishedDice.forget();
+    unfinished.write(null);
     this.#forget();
   }
 
@@ -75,18 +55,20 @@ export class TypedDice {
     this.#forget();
     if (expect.expect !== "round" || at === null) return;
     // Typed before a reload or an undo.
-    const found = unfinishedDice.read(at);
-    if (found === null) {
+    const found = unfinished.read();
+    if (found?.at !== at) {
       if (lastWay.read() === "by-hand") this.begin(expect.dice_per_bridge);
       return;
     }
-    this.values = found;
+    this.values = found.values;
     this.byHand = true;
     this.at = this.#nextEmpty() ?? { color: "coral", place: 0 };
   }
 
   keep(): void {
-    if (this.byHand && this.#at !== null) unfinishedDice.write(this.#at, this.values);
+    if (this.byHand && this.#at !== null) {
+      unfinished.write({ at: this.#at, values: this.values });
+    }
   }
 
   enter(value: number): void {
@@ -107,34 +89,5 @@ export class TypedDice {
       if (place !== -1) return { color, place };
     }
     return null;
-  }
-}
-
-const stateOf = ({ summary, revision }: TableView): string => `${summary.id} ${revision}`;
-
-const unfinishedOrder = new Unfinished<readonly Seat[]>("shirasagi.said-order");
-
-/** Who was said to be in front, the first one first: kept while the game waits for the others. */
-export class SaidOrder {
-  seats = $state.raw<readonly Seat[]>([]);
-  /** The round at whose end it is asked. */
-  #round: number | null = null;
-
-  /** What was said belongs to one state of the table: where that goes elsewhere it is forgotten. */
-  follow(view: TableView): void {
-    const asked = view.expect.expect === "turn-order";
-    const round = asked ? followedOf(view.summary).round : null;
-    if (round === this.#round) return;
-    this.#round = round;
-    this.seats = (round === null ? null : unfinishedOrder.read(stateOf(view))) ?? [];
-  }
-
-  keep(view: TableView): void {
-    if (this.seats.length > 0) unfinishedOrder.write(stateOf(view), this.seats);
-  }
-
-  clear(): void {
-    unfinishedOrder.forget();
-    this.seats = [];
   }
 }
