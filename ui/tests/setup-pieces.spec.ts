@@ -26,8 +26,8 @@ test("locked and entered pieces outlive a redeal", async ({ app, dealer, dealFor
 
   await dealer.show("bridges", "Bridges");
   await dealer.button("Enter mine: Black bridge").click();
-  await dealer.button("Enter 6").click();
-  await dealer.button("Enter 2").click();
+  await dealer.button("Value 6").click();
+  await dealer.button("Value 2").click();
   await page.reload();
   await expect(dealer.button("Black die 2: 2")).toBeVisible();
   await expect(dealer.button("Use these dice")).toBeDisabled();
@@ -126,7 +126,7 @@ test.describe("on a desktop", () => {
     await dealFor("Aiko", "Bo");
     await dealer.show("bridges", "Bridges");
     await dealer.partOf("bridges").getByRole("button", { name: "Enter mine", exact: true }).click();
-    await dealer.button("Enter 4").click();
+    await dealer.button("Value 4").click();
     const missing = page.getByText("Some of the dice you rolled are missing.");
     await dealer.startButton.click();
     await expect(missing).toBeVisible();

@@ -1,7 +1,8 @@
-import type { Color, PerColor, TableView } from "../../../bindings/companion.js";
+import type { PerColor, TableView } from "../../../bindings/companion.js";
 import { kept } from "../../../host/storage.js";
 import { stored } from "../../../kit/stored.js";
 import { BRIDGES } from "../board/board.js";
+import type { Place } from "../setup/typedDice.js";
 import type { Game } from "./game.svelte.js";
 
 /** `null`: not typed yet. */
@@ -21,7 +22,6 @@ export class TypedDice {
   /** Whether the player has rolled them. */
   byHand = $state(false);
   values = $state<Typed>({ coral: [], black: [], white: [] });
-  at = $state<{ color: Color; place: number } | null>(null);
   /** The game and the round that they begin. */
   #at: string | null = null;
 
@@ -36,7 +36,6 @@ export class TypedDice {
     this.byHand = true;
     const empty = () => Array.from({ length: perBridge }, () => null);
     this.values = { coral: empty(), black: empty(), white: empty() };
-    this.at = this.#nextEmpty();
   }
 
   /** Begins their round with the typed dice, or lets the app roll. The next round offers the same way first. */
@@ -62,7 +61,6 @@ export class TypedDice {
     }
     this.values = found.values;
     this.byHand = true;
-    this.at = this.#nextEmpty() ?? { color: "coral", place: 0 };
   }
 
   keep(): void {
@@ -71,23 +69,12 @@ export class TypedDice {
     }
   }
 
-  enter(value: number): void {
-    if (this.at === null) return;
-    this.values[this.at.color][this.at.place] = value;
-    this.at = this.#nextEmpty() ?? this.at;
+  enter({ color, place }: Place, value: number): void {
+    this.values[color][place] = value;
   }
 
   #forget(): void {
     this.byHand = false;
     this.values = { coral: [], black: [], white: [] };
-    this.at = null;
-  }
-
-  #nextEmpty(): { color: Color; place: number } | null {
-    for (const color of BRIDGES) {
-      const place = this.values[color].indexOf(null);
-      if (place !== -1) return { color, place };
-    }
-    return null;
   }
 }
