@@ -122,34 +122,19 @@ test("cards are corrected by their pictures", async ({ app, fix, fixer }) => {
   expect(cards(await fixer.tapCard(steward))).toEqual([steward, cards(before)[0]]);
 });
 
-test("a misread die is put right in three taps, or where a finger rests on it", async ({
-  app,
-  fixer,
-  resume,
-}) => {
+test("a misread die is put right in three taps", async ({ app, fixer, resume }) => {
   // With four dice and more a bridge has a mark of its color.
   const four = ["dice-only", "dice-only", "dice-only", "dice-only"] as const;
   const before = await resume(await begin(app, { tracking: four }));
   const [left = 0] = before.bridges.coral.map(({ value }) => value);
-  const [other, third] = [1, 2, 3].filter((value) => value !== left);
+  const other = left === 1 ? 2 : 1;
   await fixer.button("Fix").click();
   await fixer.sheet
     .getByRole("button", { name: /, number 1 from/ })
     .first()
     .click();
-  let view = await fixer.tap(`Value ${other}`);
-  const values = () => view.bridges.coral.map(({ value }) => value);
-  expect(values()).toContain(other);
-
-  await fixer.sheet.getByRole("button", { name: "Close" }).click();
-  const die = fixer.end("coral", "right");
-  const others = values().slice(0, -1);
-  await die.dispatchEvent("pointerdown", { pointerType: "touch" });
-  view = await fixer.tap(`Value ${third}`);
-  expect(values()).toEqual([...others, third].toSorted());
-  await fixer.sheet.getByRole("button", { name: "Close" }).click();
-  await die.click({ button: "right" });
-  await expect(fixer.sheet).toBeVisible();
+  const { bridges } = await fixer.tap(`Value ${other}`);
+  expect(bridges.coral.map(({ value }) => value)).toContain(other);
 });
 
 test("a placed die is corrected", async ({ app, fix, fixer }) => {

@@ -274,7 +274,6 @@ die-name = { color-label } { $value }
 die-within = { color-within } { $value }
 die-blank = { color-label } die
 die-gone = { die-blank }: no die here
-die-selected = { $name }, selected
 bridge-name = { color-label } bridge
 bridge-left = { $die }, left end
 bridge-center = { $die }, center

@@ -14,9 +14,6 @@ import type {
 
 export const BRIDGES: readonly Color[] = ["coral", "black", "white"];
 
-/** A die of a bridge, counted from its left end. */
-export type BridgePlace = { bridge: Color; index: number };
-
 /** The two ends, between which the other dice stand. */
 const ENDS = 2;
 

@@ -34,8 +34,6 @@ export type BoardPlay = {
   ontrade: (seals: number, space: Space) => void;
   /** Takes a die from an end of a bridge, or puts it back. Without it the bridges do not answer. */
   onpick?: (bridge: Color, end: End) => void;
-  /** Corrects a die of a bridge, counted from its left end. */
-  onfix?: (bridge: Color, index: number) => void;
   /** Explains a space while no die is in hand. */
   onabout?: (space: Space) => void;
   /** Says why the die in hand cannot go to a space. */

@@ -21,7 +21,7 @@ export class Moves {
   }
 
   /** What a board is tapped for. */
-  get play(): Required<Omit<BoardPlay, "onabout" | "onfix">> {
+  get play(): Required<Omit<BoardPlay, "onabout">> {
     const game = this.#game;
     return {
       choice: game.choice,

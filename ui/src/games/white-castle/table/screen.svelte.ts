@@ -8,7 +8,6 @@ import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
 import { acts } from "../questions/asked.js";
 import { askedSeat, clanAt, followsClans, isSolo, PLAYER } from "./people.js";
-import type { BridgePlace } from "../board/board.js";
 import type { Ways } from "../clans/ClanPanel.svelte";
 
 /** What can be looked at beside the board: a clan, or what concerns everybody. */
@@ -16,8 +15,8 @@ export type Panel = Seat | "standings" | "journal";
 
 export type Sheet =
   | { sheet: "panel"; panel: Panel }
-  /** "Fix a mismatch", for a seat or a die of a bridge first of all. */
-  | { sheet: "differs"; seat: Seat | null; die?: BridgePlace }
+  /** "Fix a mismatch", for a seat first of all. */
+  | { sheet: "differs"; seat: Seat | null }
   /** Trades of seals, of a clan first of all. */
   | { sheet: "exchange"; seat: Seat | null }
   | { sheet: "card" }
