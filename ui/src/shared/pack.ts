@@ -4,9 +4,7 @@ import type { GameKind, GameSummary, PersonDetails } from "../bindings/companion
 
 /** A screen takes from the address what it needs. */
 export type LoadScreen = () => Promise<{ default: unknown }>;
-type Loads<Props extends object = Record<string, never>> = () => Promise<{
-  default: Component<Props>;
-}>;
+type Loads = () => Promise<{ default: Component }>;
 
 /** How far a game has come. */
 export type Progress = {
@@ -78,7 +76,7 @@ export type GamePack = {
   filter?: FacetChoice;
   statistics: () => Promise<GameStatistics>;
   /** Behind the title of pictures that are shared. */
-  cardArt?: Loads<{ night: boolean }>;
+  cardArt?: Loads;
   screens: Record<"enter" | "game", LoadScreen> &
     Partial<Record<"setup" | "table" | "score" | "rules" | "box", LoadScreen>>;
   /** Drops cached card data; an import may have changed it. */

@@ -17,7 +17,7 @@ const game = { facets: {}, day: "2026-11-18", place: "" };
 const seats = [seat(1, "Aiko", 60, 2), { ...seat(2, `"<b>&`, 60, 1), lines: null }];
 const verdict = { winner: 2, decided_by: "turn-order", tie_open: false } as const;
 const card = cardOf({ ...game, seats, place: "Kyoto" }, verdict);
-const picture = (card: Card) => render(CardPicture, { props: { card, night: false } }).body;
+const picture = (card: Card) => render(CardPicture, { props: { card } }).body;
 
 test("a card has everybody in the order of the places, with the lines that are known", () => {
   const known = { clan: null, total: "60" };
