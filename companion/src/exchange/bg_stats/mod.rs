@@ -9,7 +9,7 @@ mod write;
 
 pub use link::{LINK_MAX, link};
 pub use read::read;
-pub use write::{Backup, backup};
+pub use write::backup;
 
 /// What BG Stats knows us by: people and games it has matched once are found again by it.
 const SOURCE: &str = "Shirasagi";

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, NaiveDateTime, Utc};
-use serde::Serialize;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::{ANONYMOUS, SOURCE, TIME, sheet};
@@ -16,154 +16,43 @@ use crate::store::BgStatsIds;
 
 /// What marks a player who is no person.
 const NO_PERSON: &str = r#"{"isNpc":1}"#;
-/// The backup of a history.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Backup {
-    challenges: [(); 0],
-    deleted_objects: [(); 0],
-    games: Vec<Game>,
-    groups: [(); 0],
-    locations: Vec<Location>,
-    players: Vec<Player>,
-    plays: Vec<Play>,
-    tags: [(); 0],
-    user_info: UserInfo,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct UserInfo {
-    /// The player whose device it is; we know of none.
-    me_ref_id: u32,
-    app_version: &'static str,
-    device: &'static str,
-    export_date: String,
-    system_version: &'static str,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Game {
-    id: u32,
-    uuid: String,
-    name: String,
-    bgg_id: i64,
-    bgg_name: String,
-    bgg_year: u16,
-    cooperative: bool,
-    highest_wins: bool,
-    no_points: bool,
-    uses_teams: bool,
-    is_base_game: u8,
-    is_expansion: u8,
-    min_player_count: u8,
-    max_player_count: u8,
-    min_play_time: u16,
-    max_play_time: u16,
-    min_age: u8,
-    modification_date: String,
-    preferred_image: u8,
-    previously_played_amount: u8,
-    rating: u8,
-    copies: [(); 0],
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Player {
-    id: u32,
-    uuid: String,
-    name: String,
-    is_anonymous: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bgg_username: Option<String>,
-    modification_date: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    meta_data: Option<&'static str>,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Location {
-    id: u32,
-    uuid: String,
-    name: String,
-    modification_date: String,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Play {
-    uuid: String,
-    game_ref_id: u32,
-    play_date: String,
-    entry_date: String,
-    modification_date: String,
-    play_date_ymd: i32,
-    duration_min: u16,
-    rounds: u8,
-    rating: u8,
-    scoring_setting: u8,
-    bgg_id: u32,
-    import_play_id: u32,
-    nemestats_id: u32,
-    ignored: bool,
-    manual_winner: bool,
-    uses_teams: bool,
-    play_images: &'static str,
-    expansion_plays: Vec<ExpansionPlay>,
-    player_scores: Vec<PlayerScore>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    location_ref_id: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    board: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    comments: Option<String>,
-    /// JSON as text, like the data of the players.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    scoresheet: Option<String>,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ExpansionPlay {
-    game_ref_id: u32,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct PlayerScore {
-    player_ref_id: u32,
-    score: String,
-    winner: bool,
-    new_player: bool,
-    start_player: bool,
-    rank: u8,
-    seat_order: u8,
-    /// The color of the clan.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    role: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    start_position: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    meta_data: Option<String>,
-}
-
 /// The backup of these games, as written at `now`. Whom BG Stats knows it finds again.
-pub fn backup(games: &[Record], known: &BgStatsIds, now: DateTime<Utc>) -> Backup {
+pub fn backup(games: &[Record], known: &BgStatsIds, now: DateTime<Utc>) -> Value {
     let mut cast = Cast::new(games, known, now);
-    let plays = games.iter().map(|game| cast.play(game)).collect();
-    Backup {
-        challenges: [],
-        deleted_objects: [],
-        games: cast.games(),
-        groups: [],
-        locations: cast.locations(),
-        players: cast.players(),
-        plays,
-        tags: [],
-        user_info: cast.user_info(),
+    let plays: Vec<Value> = games.iter().map(|game| cast.play(game)).collect();
+    let backup = json!({
+        "challenges": [],
+        "deletedObjects": [],
+        "games": cast.games(),
+        "groups": [],
+        "locations": cast.locations(),
+        "players": cast.players(),
+        "plays": plays,
+        "tags": [],
+        "userInfo": {
+            // The player whose device it is; we know of none.
+            "meRefId": 0,
+            "appVersion": env!("CARGO_PKG_VERSION"),
+            "device": SOURCE,
+            "exportDate": cast.now,
+            "systemVersion": "",
+        },
+    });
+    without_nulls(backup)
+}
+
+/// What is not known has no field.
+pub(super) fn without_nulls(value: Value) -> Value {
+    match value {
+        Value::Array(items) => items.into_iter().map(without_nulls).collect(),
+        Value::Object(mut fields) => {
+            fields.retain(|_, value| !value.is_null());
+            let fields = fields.into_iter();
+            fields
+                .map(|(name, value)| (name, without_nulls(value)))
+                .collect()
+        }
+        other => other,
     }
 }
 
@@ -200,45 +89,42 @@ impl<'a> Cast<'a> {
         }
     }
 
-    fn games(&self) -> Vec<Game> {
-        let games = (1..).zip(&self.games).map(|(id, codec)| Game {
-            bgg_id: codec.bgg.unwrap_or(0),
-            bgg_year: codec.year,
-            ..self.game(id, codec.name, codec, false)
-        });
+    fn games(&self) -> Vec<Value> {
+        let games = (1..).zip(&self.games);
+        let games = games.map(|(id, codec)| self.game(id, codec.name, codec, false));
         let expansions = self.expansions.iter();
         let expansions = expansions.map(|(name, (id, codec))| self.game(*id, name, codec, true));
         games.chain(expansions).collect()
     }
 
-    fn game(&self, id: u32, name: &str, codec: &Codec, is_expansion: bool) -> Game {
-        Game {
-            id,
-            uuid: stable_id("game", name),
-            name: name.to_owned(),
-            bgg_id: 0,
-            bgg_name: name.to_owned(),
-            bgg_year: 0,
-            cooperative: false,
-            highest_wins: true,
-            no_points: false,
-            uses_teams: false,
-            is_base_game: u8::from(!is_expansion),
-            is_expansion: u8::from(is_expansion),
-            min_player_count: codec.players[0],
-            max_player_count: codec.players[1],
-            min_play_time: codec.minutes,
-            max_play_time: codec.minutes,
-            min_age: codec.age,
-            modification_date: self.now.clone(),
-            preferred_image: 0,
-            previously_played_amount: 0,
-            rating: 0,
-            copies: [],
-        }
+    fn game(&self, id: u32, name: &str, codec: &Codec, is_expansion: bool) -> Value {
+        json!({
+            "id": id,
+            "uuid": stable_id("game", name),
+            "name": name,
+            "bggId": codec.bgg.filter(|_| !is_expansion).unwrap_or(0),
+            "bggName": name,
+            "bggYear": if is_expansion { 0 } else { codec.year },
+            "cooperative": false,
+            "highestWins": true,
+            "noPoints": false,
+            "usesTeams": false,
+            "isBaseGame": u8::from(!is_expansion),
+            "isExpansion": u8::from(is_expansion),
+            "minPlayerCount": codec.players[0],
+            "maxPlayerCount": codec.players[1],
+            "minPlayTime": codec.minutes,
+            "maxPlayTime": codec.minutes,
+            "minAge": codec.age,
+            "modificationDate": self.now,
+            "preferredImage": 0,
+            "previouslyPlayedAmount": 0,
+            "rating": 0,
+            "copies": [],
+        })
     }
 
-    fn play(&mut self, game: &Record) -> Play {
+    fn play(&mut self, game: &Record) -> Value {
         let begun = begun(game).format(TIME).to_string();
         let place = (!game.place.is_empty()).then(|| {
             let next = next_id(self.places.len());
@@ -253,44 +139,45 @@ impl<'a> Cast<'a> {
         let expansion_plays = game.facets.all(EXPANSION).map(|name| {
             let next = (next_id(self.games.len() + self.expansions.len()), codec);
             let (game_ref_id, _) = *self.expansions.entry(name.to_owned()).or_insert(next);
-            ExpansionPlay { game_ref_id }
+            json!({ "gameRefId": game_ref_id })
         });
-        let expansion_plays = expansion_plays.collect();
+        let expansion_plays: Vec<Value> = expansion_plays.collect();
         let mut nameless = 0;
         let id = play_uuid(foreign_id(game));
         let on_sheet = |seat: &SeatRecord| stable_id("seat", &format!("{id} {}", seat.seat));
         let on_sheet: Vec<String> = game.seats.iter().map(on_sheet).collect();
         let scores = game.seats.iter().zip(&on_sheet);
-        let player_scores = scores
+        let player_scores: Vec<Value> = scores
             .map(|(seat, on_sheet)| self.score(game.kind, seat, on_sheet, &mut nameless))
             .collect();
-        Play {
-            uuid: id,
-            game_ref_id,
-            play_date: begun.clone(),
-            entry_date: begun,
-            modification_date: self.now.clone(),
-            play_date_ymd: game.day.year() * 10_000
+        json!({
+            "uuid": id,
+            "gameRefId": game_ref_id,
+            "playDate": begun,
+            "entryDate": begun,
+            "modificationDate": self.now,
+            "playDateYmd": game.day.year() * 10_000
                 + i32::try_from(game.day.month() * 100 + game.day.day()).unwrap_or(0),
-            duration_min: minutes(game).unwrap_or(0),
-            rounds: 0,
-            rating: 0,
-            scoring_setting: 0,
-            bgg_id: 0,
-            import_play_id: 0,
-            nemestats_id: 0,
-            ignored: game.left_out.is_some(),
+            "durationMin": minutes(game).unwrap_or(0),
+            "rounds": 0,
+            "rating": 0,
+            "scoringSetting": 0,
+            "bggId": 0,
+            "importPlayId": 0,
+            "nemestatsId": 0,
+            "ignored": game.left_out.is_some(),
             // The turn order decides between equals, which BG Stats does not know.
-            manual_winner: tied(game) || !game.has_scores() || game.ended_early(),
-            uses_teams: false,
-            play_images: "[]",
-            expansion_plays,
-            player_scores,
-            location_ref_id: place,
-            board: (codec.board)(game),
-            comments: Some(game.note.clone()).filter(|note| !note.is_empty()),
-            scoresheet: sheet::write(game, &on_sheet),
-        }
+            "manualWinner": tied(game) || !game.has_scores() || game.ended_early(),
+            "usesTeams": false,
+            "playImages": "[]",
+            "expansionPlays": expansion_plays,
+            "playerScores": player_scores,
+            "locationRefId": place,
+            "board": (codec.board)(game),
+            "comments": Some(&game.note).filter(|note| !note.is_empty()),
+            // JSON as text, like the data of the players.
+            "scoresheet": sheet::write(game, &on_sheet),
+        })
     }
 
     fn score(
@@ -299,7 +186,7 @@ impl<'a> Cast<'a> {
         seat: &SeatRecord,
         on_sheet: &str,
         nameless: &mut u8,
-    ) -> PlayerScore {
+    ) -> Value {
         let who = match &seat.name {
             _ if seat.rival => Who::Rival,
             Some(name) => Who::Named(name.clone()),
@@ -309,81 +196,65 @@ impl<'a> Cast<'a> {
             }
         };
         let next = next_id(self.people.len());
-        PlayerScore {
-            player_ref_id: *self.people.entry(who).or_insert(next),
-            score: seat
-                .points
-                .map(|points| points.to_string())
-                .unwrap_or_default(),
-            winner: seat.rank == Some(1),
-            new_player: false,
-            start_player: seat.order == Some(1),
-            rank: seat.rank.unwrap_or_default(),
-            seat_order: seat.seat,
-            role: seat.color.clone(),
-            start_position: seat.order.map(|order| order.to_string()),
-            meta_data: sheet::on_sheet(kind, seat, on_sheet),
-        }
+        json!({
+            "playerRefId": *self.people.entry(who).or_insert(next),
+            "score": seat.points.map(|points| points.to_string()).unwrap_or_default(),
+            "winner": seat.rank == Some(1),
+            "newPlayer": false,
+            "startPlayer": seat.order == Some(1),
+            "rank": seat.rank.unwrap_or_default(),
+            "seatOrder": seat.seat,
+            "role": seat.color,
+            "startPosition": seat.order.map(|order| order.to_string()),
+            "metaData": sheet::on_sheet(kind, seat, on_sheet),
+        })
     }
 
-    fn players(&self) -> Vec<Player> {
+    fn players(&self) -> Vec<Value> {
         // BG Stats would take two people with one id for one person.
         let mut taken = BTreeSet::new();
-        let mut players: Vec<Player> = self
-            .people
-            .iter()
-            .map(|(who, id)| {
-                let known = match who {
-                    Who::Named(name) => self.known.people.get(name),
-                    Who::Nameless(_) | Who::Rival => None,
-                };
-                let own = known.and_then(|known| known.id.clone());
-                Player {
-                    id: *id,
-                    uuid: own
-                        .filter(|own| taken.insert(own.clone()))
-                        .unwrap_or_else(|| who.uuid()),
-                    name: who.name(),
-                    is_anonymous: matches!(who, Who::Nameless(_)),
-                    bgg_username: known.and_then(|known| known.bgg_name.clone()),
-                    modification_date: self.now.clone(),
-                    meta_data: (*who == Who::Rival).then_some(NO_PERSON),
-                }
-            })
-            .collect();
-        players.sort_by_key(|player| player.id);
-        players
+        let players = self.people.iter().map(|(who, id)| {
+            let known = match who {
+                Who::Named(name) => self.known.people.get(name),
+                Who::Nameless(_) | Who::Rival => None,
+            };
+            let own = known.and_then(|known| known.id.clone());
+            let own = own.filter(|own| taken.insert(own.clone()));
+            let player = json!({
+                "id": id,
+                "uuid": own.unwrap_or_else(|| who.uuid()),
+                "name": who.name(),
+                "isAnonymous": matches!(who, Who::Nameless(_)),
+                "bggUsername": known.and_then(|known| known.bgg_name.as_ref()),
+                "modificationDate": self.now,
+                "metaData": (*who == Who::Rival).then_some(NO_PERSON),
+            });
+            (id, player)
+        });
+        in_order(players)
     }
 
-    fn locations(&self) -> Vec<Location> {
+    fn locations(&self) -> Vec<Value> {
         let known = self.known.places.iter();
         let known: BTreeMap<String, &String> = known.map(|(name, id)| (fold(name), id)).collect();
-        let mut locations: Vec<Location> = self
-            .places
-            .iter()
-            .map(|(name, id)| Location {
-                id: *id,
-                uuid: match known.get(&fold(name)) {
-                    Some(own) => (*own).clone(),
-                    None => stable_id("location", &name.to_lowercase()),
-                },
-                name: name.clone(),
-                modification_date: self.now.clone(),
-            })
-            .collect();
-        locations.sort_by_key(|location| location.id);
-        locations
+        let locations = self.places.iter().map(|(name, id)| {
+            let own = known.get(&fold(name)).map(|own| (*own).clone());
+            let location = json!({
+                "id": id,
+                "uuid": own.unwrap_or_else(|| stable_id("location", &name.to_lowercase())),
+                "name": name,
+                "modificationDate": self.now,
+            });
+            (id, location)
+        });
+        in_order(locations)
     }
+}
 
-    fn user_info(&self) -> UserInfo {
-        UserInfo {
-            me_ref_id: 0,
-            app_version: env!("CARGO_PKG_VERSION"),
-            device: SOURCE,
-            export_date: self.now.clone(),
-            system_version: "",
-        }
-    }
+/// What has an id, by the id.
+fn in_order<'a>(all: impl Iterator<Item = (&'a u32, Value)>) -> Vec<Value> {
+    let all: BTreeMap<&u32, Value> = all.collect();
+    all.into_values().collect()
 }
 
 impl Who {
