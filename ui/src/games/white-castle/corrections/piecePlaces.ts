@@ -14,6 +14,7 @@ import { m } from "../../../i18n/index.js";
 import { refusalWords } from "../errors/refusals.js";
 import { spaceName } from "../pieces/wording.js";
 import { slotKey, slotNameAt } from "../setup/slots.js";
+import { printedRows } from "../story/cardNames.js";
 import { clanAt, personAt } from "../table/people.js";
 
 /** A starting pair has two cards in one place. */
@@ -110,11 +111,7 @@ const TITLES = {
 } as const;
 
 /** Every card that can lie there. Equal first rows lie beside each other. */
-export function cardGroups(
-  place: CardPlace,
-  view: TableView,
-  faces: Faces | undefined,
-): CandidateGroup[] {
+export function cardGroups(place: CardPlace, view: TableView): CandidateGroup[] {
   const group = (title: string, cards: readonly Lying[]): CandidateGroup => ({
     title,
     candidates: cards.toSorted(bySpokenRows).map(({ card, rows, lies = null }) => ({
@@ -126,7 +123,7 @@ export function cardGroups(
   const floors = view.unseen.filter(
     ({ floor }) => !("room" in place) || floor === floorOf(place.room),
   );
-  const exchanged = exchangeable(place, view, faces);
+  const exchanged = exchangeable(place, view);
   const groups = [
     ...floors.map(({ floor, cards }) => group(TITLES.unseen[floor](), cards)),
     // What came out of the deck just now was never seen before.
@@ -161,10 +158,8 @@ function startingFor(place: CardPlace, view: TableView): TableView["starting_act
   return view.starting_actions.filter(({ id }) => id !== here);
 }
 
-type Faces = ReadonlyMap<string, RoomCardView["rows"]>;
-
 /** Cards that lie in a room, on a domain or in a Lantern Area: the two change places. */
-function exchangeable(place: CardPlace, view: TableView, faces: Faces | undefined): Lying[] {
+function exchangeable(place: CardPlace, view: TableView): Lying[] {
   if (place.what === "replaced" || place.what === "lantern") return [];
   const rooms = view.spaces.flatMap(({ space, card, rows }) =>
     card === null ? [] : [{ card, rows, lies: spaceName(space) }],
@@ -176,7 +171,7 @@ function exchangeable(place: CardPlace, view: TableView, faces: Faces | undefine
   );
   const lanterns = view.clans.flatMap(({ seat, lantern }) =>
     lantern.cards.flatMap((card) => {
-      const rows = faces?.get(card);
+      const rows = printedRows(card);
       const lies = m.correct_lies_lantern(personAt(view, seat));
       return rows === undefined ? [] : [{ card, rows, lies }];
     }),

@@ -1,5 +1,5 @@
 /** Single cards within a sentence, each by what is printed on it; before that is known by its kind. */
-import type { GardenCard, PrintedView } from "../../../bindings/companion.js";
+import type { GardenCard, OwnCard, PrintedView, Row } from "../../../bindings/companion.js";
 import { amount, effectSpoken, effectWords } from "../pieces/wording.js";
 import { joinWords, m } from "../../../i18n/index.js";
 import { cardPhrase, type Form } from "./places.js";
@@ -7,6 +7,25 @@ import { printedCards } from "./printed.svelte.js";
 
 // Asked for before the first sentence needs it.
 printedCards();
+
+/** Rows of an action card; `undefined` until the host has answered. */
+export const printedRows = (
+  id: OwnCard,
+  printed: PrintedView | null = printedCards(),
+): Row[] | undefined =>
+  printed?.rooms.find(({ card }) => card === id)?.rows ??
+  printed?.starting_actions.find((card) => card.id === id)?.rows;
+
+const rowsWords = (rows: readonly Row[]): string =>
+  rows
+    .map(({ effects }) => effectWords(effects))
+    .reduce((above, below) => m.story_rows({ above, below }));
+
+/** "1 coin + Well / 1 seal → Courtier / 2 food". */
+export function printedOn(id: OwnCard): string | undefined {
+  const rows = printedRows(id);
+  return rows && rowsWords(rows);
+}
 
 type Named = (id: string, printed: PrintedView | null, form: Form) => string;
 
@@ -17,9 +36,7 @@ const roomCard =
   ): Named =>
   (id, printed, form) => {
     const found = printed?.rooms.find(({ card }) => card === id);
-    if (found === undefined) return kind({ form });
-    const rows = found.rows.map(({ effects }) => effectWords(effects));
-    return withRows({ rows: rows.reduce((above, below) => m.story_rows({ above, below })), form });
+    return found === undefined ? kind({ form }) : withRows({ rows: rowsWords(found.rows), form });
   };
 
 const startingResource: Named = (id, printed, form) => {

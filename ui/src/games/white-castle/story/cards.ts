@@ -1,9 +1,7 @@
 /** Kinds of cards, their rows and slots. Numbers of cards are ours: a story tells what is printed. */
 import type { OwnCard, Room, RoomCardId } from "../../../bindings/companion.js";
-import { effectWords } from "../pieces/wording.js";
 import { m } from "../../../i18n/index.js";
 import type { Form } from "./places.js";
-import type { Printed } from "./names.js";
 
 const onFirstFloor = (id: Room | RoomCardId): boolean => id.startsWith("steward");
 
@@ -12,13 +10,6 @@ export function cardKind(id: OwnCard, form: Form = "within"): string {
   if (id.startsWith("starting")) return m.story_kind_action({ form });
   return onFirstFloor(id) ? m.story_kind_steward({ form }) : m.story_kind_diplomat({ form });
 }
-
-/** "1 coin + Well / 1 seal → Courtier / 2 food", if the app has seen the card. */
-export const printedOn = (id: OwnCard, { faces }: Printed): string | undefined =>
-  faces
-    ?.get(id)
-    ?.map(({ effects }) => effectWords([...effects]))
-    .reduce((above, below) => m.story_rows({ above, below }));
 
 const STEWARD_ROWS = [m.story_row_top, m.story_row_middle, m.story_row_bottom];
 const DIPLOMAT_ROWS = [m.story_row_top, m.story_row_bottom];

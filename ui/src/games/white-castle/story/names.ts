@@ -1,8 +1,6 @@
 import type {
   GardenPairView,
-  OwnCard,
   RoomTilesView,
-  Row,
   SolitaireCard,
   YardView,
 } from "../../../bindings/companion.js";
@@ -19,13 +17,9 @@ export type Places = {
   rooms?: readonly RoomTilesView[] | undefined;
 };
 
-/** What is printed on cards: they carry no names, and no numbers either. */
-export type Printed = {
-  /** The rows of action cards, as far as the app has seen them. */
-  faces?: ReadonlyMap<OwnCard, Row[]> | undefined;
+/** What places, people and cards are named by. */
+export type Names = Places & {
+  cast: Cast;
   /** The rival's cards as they are in this game. */
   cards?: readonly SolitaireCard[] | undefined;
 };
-
-/** What places, people and cards are named by. */
-export type Names = Places & Printed & { cast: Cast };

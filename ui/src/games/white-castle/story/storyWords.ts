@@ -11,8 +11,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { joinParts, joinWords, m, partsOf } from "../../../i18n/index.js";
 import { amount, dieName, effectWords, rivalAction } from "../pieces/wording.js";
-import { bringsDecree, cardNamed } from "./cardNames.js";
-import { printedOn } from "./cards.js";
+import { bringsDecree, cardNamed, printedOn } from "./cardNames.js";
 import { isNothing } from "./goods.js";
 import type { NamedYard, Names } from "./names.js";
 import { cardActions, cardPhrase, dieWithin, yardKey } from "./places.js";
@@ -42,8 +41,8 @@ const yes = (is: boolean): string => (is ? "yes" : "no");
 const die = ({ color, value }: { color: Color; value: number }) => ({
   die: dieWithin(color, value),
 });
-const printed: Extra<{ card: Kind<"card-taken">["card"] }> = ({ card }, names) => ({
-  printed: printedOn(card, names),
+const printed: Extra<{ card: Kind<"card-taken">["card"] }> = ({ card }) => ({
+  printed: printedOn(card),
 });
 const floorName = (floor: Floor): string =>
   floor === "steward" ? m.story_floor_steward() : m.story_floor_diplomat();
@@ -134,10 +133,9 @@ export function stepWords(step: Step, names: Names, seat: Seat | null = null): W
 
 type OnTheTable = Exclude<TableCorrection, { what: "card" }>;
 
-const inRoom: Extra<What<"own-card" | "lantern" | "room-card" | "room-replaced">> = (
-  { card },
-  names,
-) => ({ printed: printedOn(card, names) });
+const inRoom: Extra<What<"own-card" | "lantern" | "room-card" | "room-replaced">> = ({ card }) => ({
+  printed: printedOn(card),
+});
 
 const CORRECTIONS: { [Name in OnTheTable["what"]]?: Extra<What<Name>> } = {
   coins: ({ n }) => ({ goods: amount("coin", n) }),

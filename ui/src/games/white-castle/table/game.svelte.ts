@@ -18,12 +18,11 @@ import { refusalWords } from "../errors/refusals.js";
 import { call, HostError } from "../../../host/index.js";
 import { m, joinSentences } from "../../../i18n/index.js";
 import { castOf } from "../../../shared/seats/cast.js";
-import type { Printed } from "../story/names.js";
 import { forgetPrinted } from "../story/printed.svelte.js";
 import { storySteps } from "../story/story.js";
 import { takenDie, type Take } from "./chapter.js";
 import { reuseParts } from "./reuse.js";
-import { facesOf, isSolo, storyContext } from "./people.js";
+import { isSolo, storyContext } from "./people.js";
 
 type TableCommand = {
   [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
@@ -41,8 +40,6 @@ export class Game {
   view = $state.raw<TableView | null>(null);
   /** The game told from the beginning, once it was asked for. */
   journal = $state.raw<readonly Entry[] | null>(null);
-  /** What is printed on the cards of the castle, those that lie face down now included. */
-  faces = $state.raw<Printed["faces"]>(undefined);
   /** After so many steps the table is looked at instead of now. */
   lookedAt = $state<number | null>(null);
   /** The app has been asked: until it answers it is not asked again. */
@@ -90,10 +87,8 @@ export class Game {
     this.id = id;
   }
 
-  async load(): Promise<boolean> {
-    const loaded = await this.#ask("table", { game: this.id });
-    if (loaded) void this.#readFaces();
-    return loaded;
+  load(): Promise<boolean> {
+    return this.#ask("table", { game: this.id });
   }
 
   select(bridge: Color, end: End): void {
@@ -181,15 +176,6 @@ export class Game {
     this.journal = entries.length === this.view?.undo ? entries : null;
   }
 
-  /** When the game began no card lay face down. */
-  async #readFaces(): Promise<void> {
-    try {
-      this.faces = facesOf(await call("table_then", { game: this.id, steps: 0 }));
-    } catch {
-      // Without them a card is told by its floor.
-    }
-  }
-
   async redo(): Promise<boolean> {
     const redone = await this.#ask("redo", this.#now());
     if (redone) {
@@ -214,7 +200,7 @@ export class Game {
     if (before === null || now?.taken_back == null) return false;
     const { recent, undo } = before;
     const first = recent[recent.length - (undo - now.undo)];
-    const context = storyContext(before, this.faces);
+    const context = storyContext(before);
     const what = first && storySteps([first], context)[0]?.title;
     const words = [
       what === undefined ? m.table_undone() : m.table_undone_step({ what }),
@@ -229,7 +215,7 @@ export class Game {
   #tell(): void {
     if (this.view === null) return;
     const { recent, last_tap } = this.view;
-    const steps = storySteps(recent.slice(-last_tap), storyContext(this.view, this.faces));
+    const steps = storySteps(recent.slice(-last_tap), storyContext(this.view));
     this.told = {
       words: joinSentences(steps.map(({ title }) => m.app_sentence({ words: title }))),
     };

@@ -1,14 +1,6 @@
 /** Who sits at the table that is shown, and whose answer it waits for. */
-import type {
-  ClanView,
-  OwnCard,
-  Row,
-  Seat,
-  SeatRecord,
-  TableView,
-} from "../../../bindings/companion.js";
+import type { ClanView, Seat, SeatRecord, TableView } from "../../../bindings/companion.js";
 import { castOf, type Person } from "../../../shared/seats/cast.js";
-import type { Printed } from "../story/names.js";
 import type { StoryContext } from "../story/story.js";
 
 export type Seated = Pick<TableView, "summary">;
@@ -51,28 +43,21 @@ export const clanInSight = (view: Seated & Asked & Pick<TableView, "clans">): Cl
 type Told = Pick<TableView, "summary" | "cards" | "gardens" | "yards" | "laid_out" | "deck">;
 
 /** By what a story of this table names things and people. */
-export const storyContext = (
-  { summary, cards, gardens, yards, laid_out, deck }: Told,
-  faces: Printed["faces"],
-): StoryContext => ({
+export const storyContext = ({
+  summary,
   cards,
-  faces,
+  gardens,
+  yards,
+  laid_out,
+  deck,
+}: Told): StoryContext => ({
+  cards,
   gardens,
   yards,
   rooms: laid_out.rooms,
   realCards: deck === "table",
   cast: castOf(summary.seats),
 });
-
-type Seen = Pick<TableView, "spaces" | "unseen" | "starting_actions">;
-
-/** What is printed on the cards, by the table as it was in the beginning: every card is in a room, in a deck or to be chosen. */
-export function facesOf({ spaces, unseen, starting_actions }: Seen): Map<OwnCard, Row[]> {
-  const inRooms = spaces.flatMap(({ card, rows }) => (card === null ? [] : [{ card, rows }]));
-  const inDecks = unseen.flatMap(({ cards }) => cards);
-  const chosen = starting_actions.map(({ id, rows }) => ({ card: id, rows }));
-  return new Map([...inRooms, ...inDecks, ...chosen].map(({ card, rows }) => [card, rows]));
-}
 
 /** What a clan would score now; `undefined` of one that is followed by its dice only. */
 export const totalOf = (
