@@ -7,7 +7,6 @@ use chrono::{Local, NaiveDate, NaiveTime, TimeDelta, Timelike};
 use serde::Serialize;
 use uuid::{Builder, Uuid};
 
-use super::fault::FileFault;
 use crate::games::{self, grouping};
 use crate::ledger::{
     GameKind, GameOrigin, NAME_MAX, NOON, Problem, Record, SeatRecord, Source, began, unknown_time,
@@ -331,16 +330,6 @@ pub(super) fn shortened(text: &str, most: usize) -> (String, bool) {
     match text.char_indices().nth(most) {
         Some((end, _)) => (text[..end].trim_end().to_owned(), true),
         None => (text.to_owned(), false),
-    }
-}
-
-impl From<FileFault> for RefusedGame {
-    fn from(fault: FileFault) -> Self {
-        Self {
-            about: About::default(),
-            id: None,
-            problem: fault.into(),
-        }
     }
 }
 

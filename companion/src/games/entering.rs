@@ -9,7 +9,7 @@ use crate::command::{AppError, RequestFault};
 use crate::games;
 use crate::ledger::{
     self, GameOrigin, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Record,
-    TAG_MAX, TAGS_MAX, began, first_problem, unknown_time,
+    began, first_problem, unknown_time,
 };
 use crate::store::{Replaced, Store, StoredGame, begun, edits};
 
@@ -22,9 +22,6 @@ pub struct RecordBounds {
     pub name_max: u32,
     pub place_max: u32,
     pub note_max: u32,
-    pub tag_max: u32,
-    /// Tags of a game.
-    pub tags_max: u32,
     /// The most points a player can have.
     pub points_max: u16,
 }
@@ -36,8 +33,6 @@ pub(super) fn bounds() -> RecordBounds {
         name_max: characters(NAME_MAX),
         place_max: characters(PLACE_MAX),
         note_max: characters(NOTE_MAX),
-        tag_max: characters(TAG_MAX),
-        tags_max: characters(TAGS_MAX),
         points_max: POINTS_MAX,
     }
 }

@@ -102,15 +102,6 @@ pub(crate) fn from_file(
     }
 }
 
-/// A journal as this version writes it: an earlier one may have written the same otherwise. `None` if it
-/// is damaged.
-pub(crate) fn rewritten(kind: GameKind, kept: &Played) -> Option<Played> {
-    match kind {
-        GameKind::WhiteCastle => white_castle::rewritten(kept),
-        GameKind::OnceUponACastle => once_upon_a_castle::rewritten(kept),
-    }
-}
-
 /// The game that the app followed as a history has it, as JSON; `None` if it did not.
 ///
 /// # Errors

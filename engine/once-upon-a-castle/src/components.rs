@@ -10,7 +10,7 @@ use crate::values::Values;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[derive(strum::Display, strum::EnumString, strum::VariantArray)]
+#[derive(strum::Display, strum::EnumString, strum::VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Version {
     Apprentice,

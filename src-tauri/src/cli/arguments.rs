@@ -1,4 +1,5 @@
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, RangedI64ValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
@@ -12,9 +13,13 @@ const GAMES_MAX: u64 = 1_000_000_000;
 /// The most threads: more than any desk has cores.
 const THREADS_MAX: i64 = 256;
 
-fn game() -> impl TypedValueParser<Value = GameKind> {
-    // Only the names of games are parsed.
-    PossibleValuesParser::new(GameKind::VARIANTS).map(|name| name.parse().unwrap_or_default())
+/// One of the names of `T`.
+fn one_of<T>() -> impl TypedValueParser<Value = T>
+where
+    T: VariantNames + FromStr<Err: ToString> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(T::VARIANTS)
+        .try_map(|name| name.parse().map_err(|error: T::Err| error.to_string()))
 }
 
 fn players() -> RangedI64ValueParser<u8> {
@@ -62,7 +67,7 @@ pub enum Command {
 #[derive(Debug, Args)]
 pub struct GameArgs<A: Args> {
     /// Which game
-    #[arg(long, value_name = "GAME", default_value_t, value_parser = game())]
+    #[arg(long, value_name = "GAME", default_value_t, value_parser = one_of::<GameKind>())]
     pub game: GameKind,
 
     #[command(flatten)]
@@ -88,8 +93,8 @@ pub struct Deal {
     pub players: Option<u8>,
 
     /// The level of the rival in a solo game [default: easy]
-    #[arg(long)]
-    pub level: Option<LevelName>,
+    #[arg(long, value_parser = one_of::<Level>())]
+    pub level: Option<Level>,
 
     /// Deal what this code stands for
     #[arg(long, value_name = "CODE", allow_hyphen_values = true)]
@@ -100,44 +105,12 @@ pub struct Deal {
     pub first_well: bool,
 
     /// The version of Once Upon a Castle
-    #[arg(long)]
-    pub version: Option<VersionName>,
+    #[arg(long, value_parser = one_of::<Version>())]
+    pub version: Option<Version>,
 
     /// The same seed, the same guests: for Once Upon a Castle
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seed: Option<u64>,
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum VersionName {
-    Apprentice,
-    GreatArchitect,
-}
-
-impl From<VersionName> for Version {
-    fn from(name: VersionName) -> Self {
-        match name {
-            VersionName::Apprentice => Self::Apprentice,
-            VersionName::GreatArchitect => Self::GreatArchitect,
-        }
-    }
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum LevelName {
-    Easy,
-    Medium,
-    Hard,
-}
-
-impl From<LevelName> for Level {
-    fn from(name: LevelName) -> Self {
-        match name {
-            LevelName::Easy => Self::Easy,
-            LevelName::Medium => Self::Medium,
-            LevelName::Hard => Self::Hard,
-        }
-    }
 }
 
 #[derive(Debug, Args)]
@@ -154,12 +127,12 @@ pub struct Simulate {
     pub players: u8,
 
     /// The level of the rival in a solo game [default: easy]
-    #[arg(long)]
-    pub level: Option<LevelName>,
+    #[arg(long, value_parser = one_of::<Level>())]
+    pub level: Option<Level>,
 
     /// The version of Once Upon a Castle [default: apprentice]
-    #[arg(long)]
-    pub version: Option<VersionName>,
+    #[arg(long, value_parser = one_of::<Version>())]
+    pub version: Option<Version>,
 
     /// How many games, 1 to 1000000000
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -195,7 +168,7 @@ pub enum History {
     /// List the games, the latest first
     List {
         /// Only games of this kind
-        #[arg(long, value_name = "GAME", value_parser = game())]
+        #[arg(long, value_name = "GAME", value_parser = one_of::<GameKind>())]
         game: Option<GameKind>,
     },
     /// Check the file and every game in it; tells all that does not agree

@@ -2475,11 +2475,7 @@ export type RecordBounds = { minutes_max: number,
 /**
  * Characters, as the following ones.
  */
-name_max: number, place_max: number, note_max: number, tag_max: number,
-/**
- * Tags of a game.
- */
-tags_max: number,
+name_max: number, place_max: number, note_max: number,
 /**
  * The most points a player can have.
  */
@@ -2783,11 +2779,7 @@ export type SaveSetupRequest = { name: string, setup: SetupParts, code: string |
 /**
  * A setup that is kept by name.
  */
-export type SavedSetupView = { id: string, name: string,
-/**
- * RFC 3339, UTC.
- */
-saved_at: string, code: string | null, players: number, level: Level | null, };
+export type SavedSetupView = { id: string, name: string, code: string | null, players: number, level: Level | null, };
 
 /**
  * The distribution of some scores.
@@ -3784,7 +3776,7 @@ export type WellTileView = { position: TilePosition, tile: DieTileId,
 /**
  * The dice side, now below.
  */
-color: Color, reward: Effect, provenance: Provenance, };
+color: Color, reward: Effect, };
 
 /**
  * When a correction can be made that is refused now.

@@ -2,7 +2,6 @@
 
 use super::count;
 use crate::app::contract::Difference;
-use crate::games::rewritten;
 use crate::store::StoredGame;
 
 /// What a file knows of the steps of a game.
@@ -27,9 +26,7 @@ impl Journals {
 
 /// Compares two journals of a game. The steps to redo count only if the result rests on them.
 pub(super) fn compare(here: &StoredGame, file: &StoredGame) -> Journals {
-    let ours = here.played.as_ref();
-    let ours = ours.and_then(|kept| rewritten(here.row.record.kind, kept));
-    let (Some(ours), Some(theirs)) = (ours, &file.played) else {
+    let (Some(ours), Some(theirs)) = (&here.played, &file.played) else {
         return Journals::Known;
     };
     let [was_finished, is_finished] =

@@ -109,14 +109,6 @@ pub(crate) fn check_journal(played: &Played) -> Result<(), String> {
         .map_err(|reason| format!("its journal cannot be replayed: {reason}"))
 }
 
-pub(crate) fn rewritten(kept: &Played) -> Option<Played> {
-    let journal = replay(kept, kept.steps.len()).ok()?;
-    Some(Played {
-        undone: kept.undone.clone(),
-        ..played(&journal.game())
-    })
-}
-
 /// The game as JSON; of a game with a result all its steps.
 pub(crate) fn to_file(store: &Store, stored: StoredGame) -> Result<Option<String>, StoreError> {
     let Some(played) = stored.played else {

@@ -29,7 +29,7 @@ use facets::set_version;
 pub use facets::{LINES, points, sheet, version};
 #[cfg(test)]
 pub(crate) use followed::Progress;
-pub(crate) use followed::{check_journal, rewritten, to_file};
+pub(crate) use followed::{check_journal, to_file};
 pub(crate) use from_file::from_file;
 pub(crate) use settle::settle;
 use validate::CastleFault;

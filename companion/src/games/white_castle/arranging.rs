@@ -178,7 +178,6 @@ fn setups_view(store: &Store) -> Result<SetupsView, AppError> {
             Ok(SavedSetupView {
                 id: saved.id,
                 name: saved.name,
-                saved_at: time(saved.saved_at),
                 code: saved.code,
                 players: setup.players,
                 level: setup.level,

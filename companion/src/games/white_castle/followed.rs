@@ -146,15 +146,6 @@ pub fn played(game: &Game) -> Played {
     }
 }
 
-/// A journal as this version writes it; `None` if it is damaged.
-pub(crate) fn rewritten(kept: &Played) -> Option<Played> {
-    let (game, undone) = parse(kept).ok()?;
-    Some(Played {
-        undone: step_texts(&undone),
-        ..played(&game)
-    })
-}
-
 /// Steps as the store keeps them.
 pub fn step_texts(steps: &[Step]) -> Vec<String> {
     steps.iter().map(text).collect()

@@ -53,7 +53,7 @@ pub use facets::{
     set_counts, set_daimyo, set_gardens, set_level, set_lines, set_pair,
 };
 pub use followed::{FollowedGame, played, step_texts};
-pub(crate) use followed::{check_journal, rewritten, to_file};
+pub(crate) use followed::{check_journal, to_file};
 pub(crate) use from_file::from_file;
 pub use game_file::{GameFile, GameFileError};
 pub(crate) use problem::refused;

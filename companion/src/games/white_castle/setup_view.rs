@@ -125,7 +125,6 @@ pub(crate) fn well(placed: &[TilePlacement], catalogue: &Catalogue) -> Vec<WellT
                 tile: tile.id,
                 color: tile.color,
                 reward: tile.reward.clone(),
-                provenance: tile.provenance,
             }
         })
         .collect()

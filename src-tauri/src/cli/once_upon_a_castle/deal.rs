@@ -53,7 +53,7 @@ fn text(dealt: &Dealt<'_>) -> String {
 }
 
 fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
-    let (players, version) = (arguments.players, arguments.version.map(Version::from));
+    let (players, version) = (arguments.players, arguments.version);
     if let Some(text) = &arguments.code {
         let code: SetupCode = text.parse().map_err(Failure::of)?;
         let agrees = players.is_none_or(|players| players == code.players)

@@ -25,7 +25,7 @@ pub fn run(arguments: &Simulate, json: bool) -> Result<(), Failure> {
         None | Some(PolicyName::Eager) => (Policy::Eager, "eager"),
         Some(PolicyName::Greedy) => return Err(UsageError::foreign("--policy greedy").into()),
     };
-    let version = arguments.version.map_or(Version::Apprentice, Version::from);
+    let version = arguments.version.unwrap_or(Version::Apprentice);
     let (players, seed) = (arguments.players, arguments.seed);
     let simulation = Simulation::new(version, players, policy, seed).map_err(Failure::of)?;
     let run = Run {

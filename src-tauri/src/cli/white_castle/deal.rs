@@ -33,7 +33,7 @@ pub fn run(arguments: &Deal, json: bool) -> Result<(), Failure> {
 }
 
 fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
-    let level = arguments.level.map(Level::from);
+    let level = arguments.level;
     let party = arguments
         .players
         .map(|players| Party::new(players, level).map_err(Failure::of))

@@ -21,8 +21,7 @@ struct Plan {
 
 pub fn run(arguments: &Simulate, json: bool) -> Result<(), Failure> {
     UsageError::check_foreign(&[("--version", arguments.version.is_some())])?;
-    let level = arguments.level.map(Level::from);
-    let party = Party::new(arguments.players, level).map_err(Failure::of)?;
+    let party = Party::new(arguments.players, arguments.level).map_err(Failure::of)?;
     let (player, policy) = match arguments.policy {
         None | Some(PolicyName::Uniform) => (Player::Uniform, "uniform"),
         Some(PolicyName::Greedy) => (Player::Greedy, "greedy"),

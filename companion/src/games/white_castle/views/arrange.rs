@@ -165,8 +165,6 @@ pub struct SetupsView {
 pub struct SavedSetupView {
     pub id: String,
     pub name: String,
-    /// RFC 3339, UTC.
-    pub saved_at: String,
     pub code: Option<String>,
     pub players: u8,
     pub level: Option<Level>,

@@ -80,7 +80,6 @@ pub struct WellTileView {
     /// The dice side, now below.
     pub color: Color,
     pub reward: Effect,
-    pub provenance: Provenance,
 }
 
 /// The gardens beside a bridge.
