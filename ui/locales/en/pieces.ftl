@@ -266,7 +266,6 @@ garden-label =
     }
 space-value = Value { $value }
 tile-die = { color-label } tile
-tile-reward = Reward tile: { $reward }
 tile-both = { color-label } tile, back: { $reward }
 tile-position = Position { $number }
 tile-position-diamond = ♦ position
