@@ -94,7 +94,6 @@ table-deck-left =
     }
 table-castle-decks = Castle decks: { $stewards } Stewards, { $diplomats } Diplomats
 table-score = If the game ended now
-table-score-warriors = Warriors: { $value } × { $inside } inside
 table-fix = Fix
 table-differs = Fix a mismatch
 table-differs-why = Enter what is really on the table. Every change can be undone.
