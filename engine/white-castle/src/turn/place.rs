@@ -22,18 +22,6 @@ pub struct Placement {
 }
 
 impl Position {
-    /// Every placement open to the seat to move, bridge by bridge. Never empty while it is a
-    /// player's turn: the Well takes any die.
-    pub fn placements(&self, seat: Seat) -> impl Iterator<Item = Placement> {
-        Color::ALL.into_iter().flat_map(move |bridge| {
-            End::BOTH.into_iter().flat_map(move |end| {
-                Space::ALL
-                    .into_iter()
-                    .filter_map(move |space| self.placement(seat, bridge, end, space).ok())
-            })
-        })
-    }
-
     /// T3: a negative difference must be paid; seals can be exchanged before (X1).
     fn check_coins(&self, seat: Seat, difference: i8) -> Result<(), Refusal> {
         let Some(clan) = self.clan(seat) else {

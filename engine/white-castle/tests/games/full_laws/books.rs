@@ -12,7 +12,15 @@ use super::printed;
 /// The most coins or Clan Points the app follows.
 const COUNT_MAX: u16 = 999;
 /// Members of each kind (X3).
-const MEMBERS: u8 = 5;
+pub const MEMBERS: u8 = 5;
+
+/// X1: the seals for one of it.
+pub fn exchange_price(wanted: Wanted) -> u8 {
+    match wanted {
+        Wanted::Food | Wanted::Iron | Wanted::Pearl => 2,
+        Wanted::Coin => 1,
+    }
+}
 
 /// What was gained and waits for a decision.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -104,6 +112,16 @@ impl Books {
         assert_eq!((goods.any, goods.points, goods.influence), (0, 0, 0));
     }
 
+    /// A12: whether all of a price is there.
+    pub fn affords(&self, goods: Goods) -> bool {
+        let stock = &self.stock;
+        stock.food >= goods.food
+            && stock.iron >= goods.iron
+            && stock.pearl >= goods.pearl
+            && stock.seals >= goods.seals
+            && stock.coins >= goods.coins.into()
+    }
+
     pub fn choose(&mut self, resource: Resource) {
         self.waiting.any = self.waiting.any.checked_sub(1).expect("one to choose");
         let held = self.resource_mut(resource);
@@ -136,13 +154,13 @@ impl Books {
     }
 
     pub fn exchange(&mut self, seals: u8, wanted: Wanted) {
-        let (price, good) = match wanted {
-            Wanted::Food => (2, Some(Resource::Food)),
-            Wanted::Iron => (2, Some(Resource::Iron)),
-            Wanted::Pearl => (2, Some(Resource::Pearl)),
-            Wanted::Coin => (1, None),
+        let good = match wanted {
+            Wanted::Food => Some(Resource::Food),
+            Wanted::Iron => Some(Resource::Iron),
+            Wanted::Pearl => Some(Resource::Pearl),
+            Wanted::Coin => None,
         };
-        assert_eq!(seals, price, "X1");
+        assert_eq!(seals, exchange_price(wanted), "X1");
         self.stock.seals = self
             .stock
             .seals

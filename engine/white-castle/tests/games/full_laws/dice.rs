@@ -135,6 +135,26 @@ impl Dice {
         self.placed.push(die);
     }
 
+    pub fn at_end(&self, bridge: Color, end: End) -> Option<u8> {
+        self.bridges[bridge].at_end(end)
+    }
+
+    /// T3, T4: the value that one more die of the seat covers; `None` on a full space.
+    pub fn covered(&self, space: Space, seat: Seat, players: u8) -> Option<u8> {
+        let own = matches!(space, Space::Domain(_));
+        let on = |die: &&PlacedDie| die.space == space && (!own || die.seat == seat);
+        let on: Vec<_> = self.placed.iter().filter(on).collect();
+        let max = match space {
+            Space::Well => usize::MAX,
+            Space::Domain(_) => 1,
+            Space::Room(_) | Space::Outside(_) if players <= 2 => 1,
+            Space::Room(_) | Space::Outside(_) => 2,
+        };
+        let top = on.last().filter(|_| space != Space::Well);
+        let printed = Catalogue::printed().space(space).value;
+        (on.len() < max).then(|| top.map_or(printed, |die| die.value))
+    }
+
     pub fn last(&self) -> Option<PlacedDie> {
         self.placed.last().copied()
     }

@@ -91,7 +91,7 @@ impl Watched<'_> {
                 self.attempt(&Step::Correct { correction });
             }
             self.position.list_legal(&mut listed);
-            offers::check(&self.position, &listed);
+            offers::check(&self.referee, &self.position, &listed);
             self.refuse(random, &listed);
             self.play_all(&listed);
             self.check_sole(&listed);
@@ -183,6 +183,7 @@ impl Watched<'_> {
         );
         assert_eq!(self.position.outcome(&step), None);
         assert!(refusal.to_string().contains(&refusal.rule.to_string()));
+        self.referee.check_refusal(&step, &refusal);
         self.tally.refusal(&refusal);
     }
 

@@ -57,6 +57,13 @@ impl Laid {
         Some(self.tiles.iter().find(here)?.tile.color)
     }
 
+    /// The gardens beside the bridges, in the order of the bridges.
+    pub fn gardens(&self) -> impl Iterator<Item = GardenId> {
+        self.gardens
+            .iter()
+            .flat_map(|pair| [pair.plant, pair.stone])
+    }
+
     pub fn tiles_of(&self, yard: Yard) -> Vec<(YardTileId, Face)> {
         let slots = &Catalogue::printed().yard(yard).tile_slots;
         let tiles = slots.iter().map(|slot| self.yards[usize::from(*slot) - 1]);

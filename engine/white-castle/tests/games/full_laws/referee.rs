@@ -2,8 +2,7 @@
 
 use std::collections::VecDeque;
 
-use white_castle_engine::components::{CastleRows, RoomCardId};
-use white_castle_engine::components::{Catalogue, Color, Corrections, GardenId, Goods, Room, Tone};
+use white_castle_engine::components::{Catalogue, Corrections, GardenId, Goods, Room, Tone};
 use white_castle_engine::journal::{Follow, Tracking};
 use white_castle_engine::position::Position;
 use white_castle_engine::rival::CourtierPlace;
@@ -17,12 +16,12 @@ use super::laid::Laid;
 use super::markers::Markers;
 use super::open::{Focus, OpenTurn};
 use super::rival::{self, RivalBooks};
-use super::{event_rules, printed, recount};
+use super::{any_step, event_rules, printed, recount};
 
 /// The referee's own table.
 #[derive(Debug, Clone)]
 pub struct Referee {
-    setup: Setup,
+    pub(super) setup: Setup,
     pub(super) laid: Laid,
     pub(super) books: [Option<Books>; 4],
     pub(super) rival: Option<RivalBooks>,
@@ -112,7 +111,7 @@ impl Referee {
             .expect("the event is of a clan that is followed")
     }
 
-    fn acting_books(&self) -> &Books {
+    pub(super) fn acting_books(&self) -> &Books {
         let seat = self.acting.expect("a clan acts");
         let books = self.books[usize::from(seat.0) - 1].as_ref();
         books.expect("only a clan that is followed acts")
@@ -132,50 +131,41 @@ impl Referee {
 
     /// What a step does to what is open, before its events say what it brought.
     fn begin(&mut self, step: &Step) {
+        if any_step::task(step).is_some() {
+            self.price = self.cost(step);
+        }
         match *step {
             Step::Receive { task } => {
                 let source = self.turn.close(task);
                 self.turn.carry_out(source);
             }
-            Step::Audience { task } => {
-                self.price = self.turn.tasks[usize::from(task)].price();
-                self.price.coins += Catalogue::printed().costs().audience_coins;
-                self.turn.courtier(task, |task| task.audience = true);
-            }
-            Step::Climb { task, from, to } => {
-                self.price = self.turn.tasks[usize::from(task)].price();
-                let levels = to.level() - from.level();
-                self.price.pearl += Catalogue::printed().costs().climb_pearl[&levels];
+            Step::Audience { task } => self.turn.courtier(task, |task| task.audience = true),
+            Step::Climb { task, to, .. } => {
                 self.turn.courtier(task, |task| task.climb = true);
                 if to == CourtierPlace::Daimyo {
                     self.turn.at_daimyo();
                 }
             }
             Step::Gardener { task, garden } => {
-                self.price = self.turn.tasks[usize::from(task)].price();
-                self.price.food += Catalogue::printed().garden(garden).food_cost;
                 self.turn.close(task);
                 self.open_task(Source::Garden { garden });
             }
             Step::Warrior { task, yard } => {
-                self.price = self.turn.tasks[usize::from(task)].price();
-                self.price.iron += Catalogue::printed().yard(yard).iron_cost;
                 self.turn.close(task);
                 for (tile, face) in self.laid.tiles_of(yard) {
                     self.open_task(Source::Yard { tile, face });
                 }
             }
             Step::Domain { task, line } => {
-                self.price = self.turn.tasks[usize::from(task)].price();
                 self.turn.close(task);
                 let card = self.acting_books().card;
                 self.turn.fire_by_icon(line, card);
             }
             Step::CastleRow { task, room, row } => {
-                self.price = self.turn.tasks[usize::from(task)].price();
                 let source = self.turn.close(task);
                 let rows = printed::of_source(source).castle;
-                let card = self.check_open_row(room, row, rows);
+                let card = rows.and_then(|rows| self.open_row(room, row, rows));
+                let card = card.expect("A6: the action opens the row");
                 self.turn.carry_out(Source::Row { card, row });
             }
             Step::LightRow { row } => {
@@ -217,22 +207,6 @@ impl Referee {
             true => Focus::Refill { room },
             false => Focus::Nothing,
         };
-    }
-
-    /// A6: the icon opens that row of the card in the room.
-    fn check_open_row(&self, room: Room, row: u8, rows: Option<CastleRows>) -> RoomCardId {
-        let card = self.cards.in_room(room).expect("A6: the card is known");
-        let tile = self.laid.tile(room, row);
-        let shown = &Catalogue::printed().room_card(card).rows[usize::from(row)];
-        let opens = match rows.expect("A6: the action opens a row") {
-            CastleRows::Light => shown.tone == Tone::Light,
-            CastleRows::Any => tile.is_some(),
-            CastleRows::Coral => tile == Some(Color::Coral),
-            CastleRows::Black => tile == Some(Color::Black),
-            CastleRows::White => tile == Some(Color::White),
-        };
-        assert!(opens, "A6: row {row} of {room:?}");
-        card
     }
 
     /// What is received from an origin.
