@@ -18,7 +18,11 @@ impl RandomGame {
         match self.below(30) {
             0 => TableCorrection::Coins {
                 seat,
-                n: if n == 8 { 1000 } else { u16::from(n) * 3 },
+                n: match n {
+                    7 => 998,
+                    8 => 1000,
+                    _ => u16::from(n) * 3,
+                },
             },
             1 => TableCorrection::Points {
                 seat,

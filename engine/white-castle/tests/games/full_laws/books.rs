@@ -10,7 +10,7 @@ use white_castle_engine::rival::CourtierPlace;
 use super::printed;
 
 /// The most coins or Clan Points the app follows.
-const COUNT_MAX: u16 = 999;
+pub const COUNT_MAX: u16 = 999;
 /// Members of each kind (X3).
 pub const MEMBERS: u8 = 5;
 

@@ -109,6 +109,10 @@ impl Cards {
         }
     }
 
+    pub fn is_in_game(&self, card: RoomCardId) -> bool {
+        self.all.has(card)
+    }
+
     pub fn in_room(&self, room: Room) -> Option<RoomCardId> {
         self.rooms[room as usize]
     }

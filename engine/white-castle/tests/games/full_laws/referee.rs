@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use white_castle_engine::components::{Catalogue, Corrections, GardenId, Goods, Room, Tone};
-use white_castle_engine::journal::{Follow, Tracking};
+use white_castle_engine::journal::{DeckSource, Follow, Tracking};
 use white_castle_engine::position::Position;
 use white_castle_engine::rival::CourtierPlace;
 use white_castle_engine::setup::{Seat, Setup, StartingPair};
@@ -36,6 +36,8 @@ pub struct Referee {
     pub(super) paid: Goods,
     /// The checkpoints that the step under way pays.
     pub(super) checkpoints: Option<u8>,
+    /// Who knows the cards that come into rooms.
+    pub(super) refills: DeckSource,
     pub(super) order: Vec<Seat>,
     pub(super) round: u8,
     /// Dice taken by each seat in each round.
@@ -84,6 +86,7 @@ impl Referee {
             price: Goods::NONE,
             paid: Goods::NONE,
             checkpoints: None,
+            refills: follow.refills,
             order: setup.turn_order.clone(),
             round: 1,
             taken: [[0; 4]; 3],
@@ -357,6 +360,7 @@ impl Referee {
                 assert_eq!(position.dice_left(), 3, "T1");
                 assert_eq!(position.to_move(), None);
             }
+            Expect::Refill { source, .. } => assert_eq!(*source, self.refills),
             _ => assert!(position.to_move().is_some()),
         }
     }

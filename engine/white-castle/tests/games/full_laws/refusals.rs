@@ -1,11 +1,12 @@
 //! What a refusal says to a player: its facts are those of the referee's own table.
 
 use white_castle_engine::clan::{Resource, Wanted};
-use white_castle_engine::components::{Color, Goods, Space};
+use white_castle_engine::components::{CastleRows, Color, Goods, Room, Space};
 use white_castle_engine::rule::Rule;
 use white_castle_engine::turn::{Refusal, RefusalKind as Kind, Step};
 
 use super::books::{Books, MEMBERS};
+use super::offers::payable;
 use super::referee::Referee;
 
 /// The rule of what a player does; `None` for other steps.
@@ -24,6 +25,7 @@ fn rule_of(step: &Step) -> Option<Rule> {
         Step::CastleRow { .. } => Rule::A6,
         Step::LightRow { .. } | Step::Refill { .. } => Rule::A10,
         Step::Favor { .. } => Rule::A11,
+        Step::TurnOrder { .. } => Rule::E1,
         _ => return None,
     })
 }
@@ -92,7 +94,14 @@ impl Referee {
                 assert!(self.laid.gardens().all(|other| other != garden), "S6");
                 Rule::S6
             }
-            Kind::CardNotInDeck { .. } | Kind::CardNotInGame { .. } | Kind::OtherFloor { .. } => {
+            Kind::CardNotInDeck { card }
+            | Kind::CardNotInGame { card }
+            | Kind::OtherFloor { card } => {
+                let other = |room: &Room| room.floor() != card.floor();
+                let other = matches!(step, Step::Refill { room, .. } if other(room));
+                assert_eq!(matches!(kind, Kind::OtherFloor { .. }), other);
+                let boxed = !other && !self.cards.is_in_game(card);
+                assert_eq!(matches!(kind, Kind::CardNotInGame { .. }), boxed);
                 Rule::S2
             }
             Kind::NoRoom { max } => {
@@ -109,7 +118,7 @@ impl Referee {
             Kind::NotExpected => of_step,
             _ if matches!(step, Step::Take { .. }) => self.check_no_place(step, kind),
             _ => {
-                self.check_facts(books, kind);
+                self.check_facts(books, step, kind);
                 // What is no reward has the rule of its source.
                 let other = matches!((step, kind), (Step::Receive { .. }, Kind::OtherTask { .. }));
                 if other { refusal.rule } else { of_step }
@@ -149,7 +158,7 @@ impl Referee {
         rule
     }
 
-    fn check_facts(&self, books: Option<&Books>, kind: &Kind) {
+    fn check_facts(&self, books: Option<&Books>, step: &Step, kind: &Kind) {
         let clan = || books.expect("the clan is followed");
         let is_true = match *kind {
             Kind::NoTask { open } => usize::from(open) == self.turn.tasks.len(),
@@ -172,7 +181,20 @@ impl Referee {
             Kind::NoSuchSeat { seat, seats } => {
                 !self.order.contains(&seat) && usize::from(seats) == self.order.len()
             }
-            Kind::RowClosed { .. } | Kind::TooMany { .. } | Kind::TooManyTasks { max: 16 } => true,
+            Kind::AgainstInfluence { first, second } => {
+                let place = |seat| self.markers.order().position(|other| other == seat);
+                place(second) < place(first)
+            }
+            Kind::RowClosed { room, row, opens } => match *step {
+                Step::LightRow { row: named } => (opens, row) == (CastleRows::Light, named),
+                _ => self.open_row(room, row, opens).is_none(),
+            },
+            Kind::TooMany { max } => {
+                let Books { stock, .. } = clan();
+                let steps = clan().waiting.influence;
+                max == u16::from(payable(clan().influence, steps, stock.seals))
+            }
+            Kind::TurnOrder | Kind::TooManyTasks { max: 16 } => true,
             _ => false,
         };
         assert!(is_true, "{kind:?}");

@@ -30,6 +30,7 @@ impl Referee {
         }
         self.cards.keep_decks(&self.books);
         match *correction {
+            Set::Refills { source } => self.refills = source,
             Set::Heron { seat, place } => self.move_heron(seat, place),
             Set::Gardener {
                 seat,
