@@ -164,11 +164,6 @@ impl FullTable {
         self
     }
 
-    pub fn order<const N: usize>(mut self, seats: [u8; N]) -> Self {
-        self.table.parts.turn_order = seats.map(Seat).to_vec();
-        self
-    }
-
     pub fn tracking(mut self, tracking: &[Tracking]) -> Self {
         self.tracking = tracking.to_vec();
         self
