@@ -197,3 +197,10 @@ fn x3_the_domain_has_a_line_of_five_members_for_each_color() {
         assert_eq!((line.reveals.len(), line.rewards.len()), (6, 6));
     }
 }
+
+#[test]
+fn i1_the_checkpoints_cost_1_2_and_3_seals() {
+    let checkpoints = printed().passage_of_time().checkpoints.iter();
+    let checkpoints = checkpoints.map(|checkpoint| (checkpoint.enter, checkpoint.seals));
+    assert_eq!(checkpoints.collect::<Vec<_>>(), [(6, 1), (11, 2), (15, 3)]);
+}

@@ -1,51 +1,17 @@
-//! Exchange, limits and the Passage of Time: X1, X2, I1, I2.
+//! What seals are exchanged for, and who cannot pay for a die: X1, T3.
 
-use crate::full_table::{
-    FullTable, choose, does, exchange, has, marker, pays, receive, seals_short, to_final_scoring,
-};
-use crate::table::{cannot, listed, of_rule, play, take};
-use white_castle_engine::clan::{Resource, Wanted};
-use white_castle_engine::components::{Color, Goods, TileReward};
+use crate::full_table::{FullTable, coins_short, does, exchange, has, to_final_scoring};
+use crate::table::{cannot, listed, take};
+use white_castle_engine::clan::Wanted;
+use white_castle_engine::components::Color;
 use white_castle_engine::journal::Tracking;
 use white_castle_engine::position::End;
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Level, Party, Seat};
-use white_castle_engine::turn::{EventKind, Expect, RefusalKind};
+use white_castle_engine::turn::RefusalKind;
 
-use Color::{Black, White};
-use End::Right;
-use RefusalKind::NotExpected;
-
-const EXCHANGES: [(Wanted, u8, &str); 4] = [
-    (Wanted::Food, 2, "-2 seals 1 food"),
-    (Wanted::Iron, 2, "-2 seals 1 iron"),
-    (Wanted::Pearl, 2, "-2 seals 1 pearl"),
-    (Wanted::Coin, 1, "-1 seal 1 coin"),
-];
-
-#[test]
-fn x1_two_seals_for_a_resource_and_one_for_a_coin() {
-    for (wanted, price, change) in EXCHANGES {
-        let mut journal = FullTable::two([2, 3, 5]).started();
-        has(&mut journal, 1, &format!("{} seals", price - 1));
-        let kind = seals_short(price, price - 1);
-        cannot(&mut journal, exchange(1, wanted), Rule::X1, kind);
-        has(&mut journal, 1, "5 seals");
-        let seat = Seat(1);
-        let seals = price;
-        let told = EventKind::Exchanged {
-            seat,
-            seals,
-            wanted,
-        };
-        for n in (1..=5 / price).rev() {
-            let events = does(&mut journal, exchange(1, wanted), change);
-            assert_eq!(of_rule(&events, Rule::X1), [&told]);
-            let again = listed(&journal, &exchange(1, wanted));
-            assert_eq!(again, n > 1, "as often as there are seals");
-        }
-    }
-}
+use Color::White;
+use End::Left;
 
 /// The points that each exchange adds at the end, for a clan with these goods.
 fn final_points(goods: &str) -> Vec<(Wanted, u16)> {
@@ -95,113 +61,20 @@ fn x1_what_is_not_followed_cannot_be_exchanged() {
 }
 
 #[test]
-fn x2_a_resource_of_choice_goes_where_there_is_room() {
-    let table = || FullTable::two([1, 1, 1]).well([TileReward::Any, TileReward::Any]);
-    let mut journal = table().started();
-    has(&mut journal, 1, "7 food 7 iron 6 pearl");
-    does(&mut journal, take(White, Right, "well"), "1 seal");
-    let full = RefusalKind::NoRoom { max: 7 };
-    cannot(&mut journal, choose(Resource::Food), Rule::X2, full.clone());
-    cannot(&mut journal, choose(Resource::Iron), Rule::X2, full);
-    let events = does(&mut journal, choose(Resource::Pearl), "1 pearl");
-    let settled = EventKind::Settled {
-        seat: Seat(1),
-        gained: Goods::NONE,
-        lost: Goods {
-            any: 1,
-            ..Goods::NONE
-        },
-    };
-    assert!(
-        of_rule(&events, Rule::X2).contains(&&settled),
-        "nothing has room for the second"
-    );
-    assert_eq!(journal.position().to_move(), Some(Seat(2)));
-    let mut journal = table().started();
-    has(&mut journal, 1, "7 food 7 iron 7 pearl");
-    does(&mut journal, take(White, Right, "well"), "1 seal");
-    assert_eq!(journal.position().to_move(), Some(Seat(2)));
-}
-
-#[test]
-fn x2_a_full_store_takes_no_exchange() {
+fn t3_who_cannot_pay_the_difference_is_told_what_is_short() {
     let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "7 food 5 seals");
-    let kind = RefusalKind::NoRoom { max: 7 };
-    cannot(&mut journal, exchange(1, Wanted::Food), Rule::X2, kind);
-    does(&mut journal, exchange(1, Wanted::Iron), "-2 seals 1 iron");
-}
-
-#[test]
-fn x2_coins_are_counted_up_to_999() {
-    for (before, placing, row) in [
-        ("255 coins", "3 coins", "1 coin 1 seal 1 iron 1 pearl"),
-        ("998 coins", "1 coin", "1 seal 1 iron 1 pearl"),
-        ("996 coins", "3 coins", "1 seal 1 iron 1 pearl"),
-    ] {
-        let mut journal = FullTable::two([2, 3, 6]).started();
-        has(&mut journal, 1, before);
-        does(&mut journal, take(White, Right, "steward-2"), placing);
-        does(&mut journal, receive(0), row);
-    }
-}
-
-/// The checkpoints: the spaces from which 2 Influence enter one, and what it costs.
-const CHECKPOINTS: [(u8, u8, u8); 6] = [
-    (4, 6, 1),
-    (5, 6, 1),
-    (9, 11, 2),
-    (10, 11, 2),
-    (13, 15, 3),
-    (14, 15, 3),
-];
-
-#[test]
-fn i1_a_checkpoint_is_paid_in_seals_or_stops_the_move() {
-    for (from, enter, price) in CHECKPOINTS {
-        let mut journal = FullTable::two([2, 3, 4]).started();
-        marker(&mut journal, 1, from);
-        has(&mut journal, 1, &format!("{price} seals"));
-        play(&mut journal, take(Black, Right, "diplomat-2"));
-        does(&mut journal, receive(0), "");
-        let asked = Expect::Gains {
-            seat: Seat(1),
-            any: 0,
-            influence: 2,
-        };
-        assert_eq!(journal.position().expect(), asked);
-        let only_one = RefusalKind::TooMany { max: 1 };
-        cannot(&mut journal, pays(2), Rule::I1, only_one);
-        let mut unpaid = journal.clone();
-        does(
-            &mut journal,
-            pays(1),
-            &format!("-{price} seals 2 influence"),
-        );
-        let steps = enter - 1 - from;
-        let events = does(&mut unpaid, pays(0), &format!("{steps} influence"));
-        let moved = EventKind::InfluenceMoved {
-            seat: Seat(1),
-            from,
-            to: enter - 1,
-            seals: 0,
-            lost: 2 - steps,
-        };
-        assert_eq!(of_rule(&events, Rule::I1), [&moved], "the rest is lost");
-        cannot(&mut unpaid, pays(0), Rule::I1, NotExpected);
-    }
-}
-
-#[test]
-fn i2_a_move_of_zero_does_not_restack() {
-    for (paid, track) in [(0, [2, 1]), (1, [1, 2])] {
-        let mut journal = FullTable::two([2, 3, 4]).started();
-        marker(&mut journal, 1, 5);
-        marker(&mut journal, 2, 5);
-        has(&mut journal, 1, "1 seal");
-        play(&mut journal, take(Black, Right, "diplomat-2"));
-        play(&mut journal, receive(0));
-        play(&mut journal, pays(paid));
-        assert_eq!(*journal.position().track(), track.map(Seat));
-    }
+    has(&mut journal, 1, "1 coin 3 seals");
+    let step = take(White, Left, "outside-right");
+    let kind = coins_short(3, 1, 3);
+    cannot(&mut journal, step.clone(), Rule::T3, kind.clone());
+    assert_eq!(
+        kind.to_string(),
+        "2 coins short: it costs 3 and there are 1; 1 seal gives 1 coin, and 3 seals are to spare"
+    );
+    assert!(!listed(&journal, &step));
+    does(&mut journal, exchange(1, Wanted::Coin), "-1 seal 1 coin");
+    cannot(&mut journal, step.clone(), Rule::T3, coins_short(3, 2, 2));
+    does(&mut journal, exchange(1, Wanted::Coin), "-1 seal 1 coin");
+    assert!(listed(&journal, &step), "seals may be traded first");
+    does(&mut journal, step, "-3 coins 1 food");
 }

@@ -12,7 +12,6 @@ mod full_members;
 mod full_rooms;
 mod full_rounds;
 mod full_table;
-mod full_turn;
 mod hindered_moves;
 mod journal;
 mod layout_corrections;

@@ -312,14 +312,6 @@ pub fn coins_short(needed: u16, held: u16, seals: u8) -> RefusalKind {
     }
 }
 
-pub fn seals_short(needed: u8, held: u8) -> RefusalKind {
-    RefusalKind::SealsShort {
-        needed,
-        held,
-        short: needed - held,
-    }
-}
-
 /// As [`coins_short`], for a cost in a resource.
 pub fn resource_short(resource: Resource, needed: u8, held: u8, seals: u8) -> RefusalKind {
     RefusalKind::ResourceShort {
