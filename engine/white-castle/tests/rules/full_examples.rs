@@ -2,8 +2,8 @@
 
 use crate::full_table::{
     self, DECLINE, FullTable, audience, castle_row, choose, clan, climb, coins_short, courtiers,
-    does, ends_turn, favor, gardener, gardener_on, has, held, light_row, marker, own_card, receive,
-    refills, row, sources, to_final_scoring, warrior, warriors,
+    does, ends_turn, favor, gardener, gardener_on, has, held, light_row, own_card, receive,
+    refills, row, sources, warrior,
 };
 use crate::table::{cannot, id, play, take};
 use white_castle_engine::clan::{OwnCard, Resource};
@@ -12,7 +12,7 @@ use white_castle_engine::position::End;
 use white_castle_engine::rival::CourtierPlace;
 use white_castle_engine::rule::Rule;
 use white_castle_engine::setup::{Party, Seat};
-use white_castle_engine::turn::{RefusalKind, Step};
+use white_castle_engine::turn::RefusalKind;
 
 use Color::{Black, Coral, White};
 use CourtierPlace::{Daimyo, Diplomat1, Gate, Steward1, Steward2};
@@ -202,41 +202,4 @@ fn example_8_courtiers_go_to_the_gate_up_a_floor_and_up_two() {
     does(&mut journal, climb(0, Steward2, Daimyo), "-5 pearl 1 food");
     does(&mut journal, favor(2), "2 seals");
     does(&mut journal, DECLINE, "");
-}
-
-#[test]
-fn example_9_seventy_six_points_of_a_clan_that_was_followed() {
-    let mut journal = FullTable::two([1, 1, 1]).started();
-    to_final_scoring(&mut journal);
-    has(
-        &mut journal,
-        1,
-        "8 points 4 coins 2 seals 3 food 5 iron 4 pearl",
-    );
-    marker(&mut journal, 1, 12);
-    for (place, n) in [(Daimyo, 2), (Steward2, 1), (Gate, 2)] {
-        courtiers(&mut journal, 1, place, n);
-    }
-    for (yard, n) in [(Yard::Yard1, 2), (Yard::Yard2, 1), (Yard::Yard3, 1)] {
-        warriors(&mut journal, 1, yard, n);
-    }
-    for garden in ["plant-1", "stone-5", "stone-1"] {
-        gardener_on(&mut journal, 1, garden);
-    }
-    play(&mut journal, Step::FinalScoring {});
-    let counts = journal.position().counts(Seat(1)).expect("tracked");
-    let lines = counts.breakdown();
-    assert_eq!(
-        [
-            lines.clan_points,
-            lines.coins_and_seals,
-            lines.resources,
-            lines.passage_of_time,
-            lines.courtiers,
-            lines.warriors,
-            lines.gardeners,
-        ],
-        [8, 1, 3, 6, 25, 18, 15]
-    );
-    assert_eq!(lines.total(), 76);
 }

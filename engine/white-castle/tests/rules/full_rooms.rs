@@ -1,9 +1,8 @@
-//! What a space opens for a clan that is tracked in full: A1 to A6.
+//! What a space opens for a clan that is tracked in full: A1 to A3, A5, A6.
 
 use crate::full_table::{
-    self, DECLINE, FullTable, after_take, audience, castle_row, choose, clan, courtiers, does,
-    domain, gardener, gardener_on, has, only, own_card, receive, row, sources, tasks, warrior,
-    warriors,
+    self, FullTable, after_take, audience, castle_row, choose, courtiers, does, domain, gardener,
+    has, only, own_card, receive, row, sources, tasks, warrior,
 };
 use crate::setting_right::placed;
 use crate::table::{cannot, correct, id, listed, of_rule, play, take};
@@ -18,29 +17,10 @@ use white_castle_engine::turn::{EventKind, Expect, RefusalKind, Source, TaskKind
 
 use Color::{Black, Coral, White};
 use End::Right;
-use RefusalKind::{LineFired, NoTask, RowClosed};
+use RefusalKind::{LineFired, RowClosed};
 use Room::{Diplomat1, Diplomat2, Steward1, Steward2, Steward3};
 
 const TURN_2: Expect = Expect::Take { seat: Seat(2) };
-
-/// Two coral tiles and a black one in the first Steward room; its card is `steward-02`.
-const TWO_CORAL: &str = "cbwcbwcbbwcwcbw";
-
-#[test]
-fn a1_each_row_once_and_in_any_order() {
-    let mut journal = FullTable::two([2, 3, 5]).tiles(TWO_CORAL).started();
-    has(&mut journal, 1, "1 seal");
-    play(&mut journal, take(Coral, Right, "steward-1"));
-    cannot(&mut journal, receive(0), Rule::A1, only("audience climb"));
-    cannot(&mut journal, receive(2), Rule::T7, NoTask { open: 2 });
-    does(&mut journal, receive(1), "1 influence");
-    cannot(&mut journal, receive(1), Rule::T7, NoTask { open: 1 });
-    does(&mut journal, audience(0), "-1 seal -2 coins");
-    cannot(&mut journal, audience(0), Rule::A9, only("climb"));
-    assert_eq!(sources(&journal), [row("steward-02", 0)], "the climb");
-    does(&mut journal, DECLINE, "");
-    assert_eq!(journal.position().expect(), TURN_2);
-}
 
 /// A coral die opens two rows of a room; the Courtier of the one takes the card with both.
 #[test]
@@ -98,20 +78,6 @@ fn a2_outside_left_is_a_gardener_or_a_courtier() {
 }
 
 #[test]
-fn a2_outside_right_is_a_warrior_or_a_courtier() {
-    let mut journal = after_take(White, "outside-right", "9 coins 2 food 3 iron");
-    assert_eq!(sources(&journal), [Source::OutsideRight {}]);
-    cannot(
-        &mut journal,
-        gardener(0, "stone-1"),
-        Rule::A8,
-        only("audience climb warrior"),
-    );
-    does(&mut journal, warrior(0, Yard::Yard2), "-3 iron");
-    cannot(&mut journal, audience(0), Rule::A9, only("domain"));
-}
-
-#[test]
 fn a3_the_well_gives_a_seal_and_what_both_tiles_show() {
     let cases = [
         ([TileReward::Food, TileReward::Iron], "1 seal 1 food 1 iron"),
@@ -133,58 +99,6 @@ fn a3_the_well_gives_a_seal_and_what_both_tiles_show() {
             does(&mut journal, choose(Resource::Iron), "1 iron");
         }
         assert_eq!(journal.position().expect(), TURN_2);
-    }
-}
-
-/// What is visible on a line once 0 to 5 members left it, written down from the domain board. The
-/// Lantern brings 1 food.
-const LINES: [(Color, &str); 3] = [
-    (
-        Coral,
-        "1 food | 2 food | 3 food | 3 food 2 coins | 4 food 2 coins | 4 food 2 coins 1 seal",
-    ),
-    (
-        Black,
-        "1 iron | 2 iron | 3 iron | 3 iron 1 food | 4 iron 1 food | 4 iron 1 food 2 coins",
-    ),
-    (
-        White,
-        "1 pearl | 2 pearl | 3 pearl | 3 pearl 1 seal | 4 pearl 1 seal | 4 pearl 1 seal 1 food",
-    ),
-];
-
-/// Lets `n` members of the line's kind leave the domain.
-fn left(journal: &mut Journal, line: Color, n: u8) {
-    match line {
-        Coral => courtiers(journal, 1, CourtierPlace::Gate, n),
-        Black => {
-            let gardens = ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"];
-            for garden in &gardens[..n.into()] {
-                gardener_on(journal, 1, garden);
-            }
-        }
-        White => {
-            warriors(journal, 1, Yard::Yard1, n / 2);
-            warriors(journal, 1, Yard::Yard3, n - n / 2);
-        }
-    }
-}
-
-#[test]
-fn a4_the_visible_rewards_then_the_row_of_the_own_card() {
-    for (line, rewards) in LINES {
-        for (n, reward) in (0..).zip(rewards.split(" | ")) {
-            let mut journal = FullTable::two([2, 3, 6]).started();
-            has(&mut journal, 1, "");
-            left(&mut journal, line, n);
-            let space = format!("domain-{line}");
-            let events = does(&mut journal, take(line, Right, &space), reward);
-            assert!(!of_rule(&events, Rule::A4).is_empty(), "{line} {n}");
-            let action = Source::StartingAction {
-                card: id("starting-action-1"),
-            };
-            assert_eq!(sources(&journal), [action], "the row is open after it");
-        }
     }
 }
 
@@ -228,18 +142,6 @@ fn open_rows(journal: &Journal, task: u8) -> Vec<(Room, u8)> {
 }
 
 #[test]
-fn a6_any_row_beside_a_tile() {
-    let mut journal = FullTable::two([2, 3, 5])
-        .yards(["yard-tile-7", "yard-tile-2", "yard-tile-8", "yard-tile-5"])
-        .started();
-    has(&mut journal, 1, "5 iron");
-    play(&mut journal, take(Black, Right, "outside-right"));
-    does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
-    let rows = open_rows(&journal, 0);
-    assert_eq!(rows.len(), 3 * 3 + 2 * 2, "a Diplomat room has two tiles");
-}
-
-#[test]
 fn a6_a_row_beside_a_tile_of_the_color() {
     // The 5 iron yard: a row beside a black tile.
     let mut journal = after_take(Black, "outside-right", "5 iron");
@@ -260,32 +162,4 @@ fn a6_a_row_beside_a_tile_of_the_color() {
         Rule::A6,
         only("reward"),
     );
-}
-
-#[test]
-fn a6_any_light_row_in_the_five_rooms() {
-    let mut journal = FullTable::two([2, 3, 5]).daimyo("daimyo-9").started();
-    courtiers(&mut journal, 1, CourtierPlace::Diplomat1, 1);
-    has(&mut journal, 1, "2 pearl");
-    play(&mut journal, take(Black, Right, "outside-right"));
-    let climb = full_table::climb(0, CourtierPlace::Diplomat1, CourtierPlace::Daimyo);
-    does(&mut journal, climb, "-2 pearl 1 food");
-    does(&mut journal, full_table::favor(0), "");
-    let light = [
-        (Steward1, 1),
-        (Steward1, 2),
-        (Steward2, 1),
-        (Steward2, 2),
-        (Steward3, 0),
-        (Steward3, 2),
-        (Diplomat1, 1),
-        (Diplomat2, 0),
-    ];
-    assert_eq!(open_rows(&journal, 1), light);
-    let (room, row) = (Steward1, 0);
-    let opens = CastleRows::Light;
-    let kind = RowClosed { room, row, opens };
-    cannot(&mut journal, castle_row(1, room, row), Rule::A6, kind);
-    does(&mut journal, castle_row(1, Steward2, 2), "1 food");
-    assert!(clan(&journal, 1).lantern().cards().next().is_none());
 }

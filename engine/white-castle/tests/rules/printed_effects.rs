@@ -120,6 +120,12 @@ const STARTING_CARDS: &str = "\
     starting-resource-8: 2 food, 2 iron, 1 pearl, 4 coin, 1 seal | lantern 1 food
     starting-resource-9: 4 food, 2 iron, 3 coin, 2 seal | lantern 1 food";
 
+/// What is visible on a line of the domain once 0 to 5 members left it.
+const LINES: &str = "\
+    coral: 1 food | 2 food | 3 food | 3 food, 2 coin | 4 food, 2 coin | 4 food, 2 coin, 1 seal
+    black: 1 iron | 2 iron | 3 iron | 3 iron, lantern | 4 iron, lantern | 4 iron, lantern, 2 coin
+    white: 1 pearl | 2 pearl | 3 pearl | 3 pearl, 1 seal | 4 pearl, 1 seal | 4 pearl, 1 seal, lantern";
+
 #[test]
 fn a1_a10_a13_every_card_of_the_rooms() {
     let catalogue = Catalogue::printed();
@@ -176,4 +182,14 @@ fn s9_a4_a13_every_starting_card_and_decree() {
         format!("{id}: {} | lantern {}", words(&of.gains), words(&lantern))
     });
     assert_shown(STARTING_CARDS, actions.chain(resources));
+}
+
+#[test]
+fn a4_every_line_of_the_domain() {
+    let lines = Catalogue::printed().personal_domain().lines.iter();
+    let lines = lines.map(|line| {
+        let rewards: Vec<_> = line.rewards.iter().map(|seen| words(seen)).collect();
+        format!("{}: {}", line.color, rewards.join(" | "))
+    });
+    assert_shown(LINES, lines);
 }

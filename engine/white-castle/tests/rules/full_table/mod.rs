@@ -5,7 +5,7 @@ mod steps;
 
 use white_castle_engine::clan::{Clan, OwnCard, Resource};
 use white_castle_engine::components::{
-    Catalogue, Color, DiplomatId, Room, RoomCardId, StewardId, TilePosition, TileReward, Yard,
+    Catalogue, Color, DiplomatId, Room, RoomCardId, StewardId, TilePosition, TileReward,
 };
 use white_castle_engine::journal::{Follow, Journal, Tracking};
 use white_castle_engine::position::{End, TableCorrection};
@@ -235,12 +235,6 @@ pub fn marker(journal: &mut Journal, seat: u8, n: u8) {
 pub fn courtiers(journal: &mut Journal, seat: u8, place: CourtierPlace, n: u8) {
     let seat = Seat(seat);
     correct(journal, TableCorrection::Courtiers { seat, place, n });
-}
-
-#[track_caller]
-pub fn warriors(journal: &mut Journal, seat: u8, yard: Yard, n: u8) {
-    let seat = Seat(seat);
-    correct(journal, TableCorrection::Warriors { seat, yard, n });
 }
 
 #[track_caller]
