@@ -8,10 +8,12 @@ import { printedCards } from "./printed.svelte.js";
 // Asked for before the first sentence needs it.
 printedCards();
 
+type ActionCards = Pick<PrintedView, "rooms" | "starting_actions">;
+
 /** Rows of an action card; `undefined` until the host has answered. */
 export const printedRows = (
   id: OwnCard,
-  printed: PrintedView | null = printedCards(),
+  printed: ActionCards | null = printedCards(),
 ): Row[] | undefined =>
   printed?.rooms.find(({ card }) => card === id)?.rows ??
   printed?.starting_actions.find((card) => card.id === id)?.rows;
@@ -22,8 +24,8 @@ const rowsWords = (rows: readonly Row[]): string =>
     .reduce((above, below) => m.story_rows({ above, below }));
 
 /** "1 coin + Well / 1 seal → Courtier / 2 food". */
-export function printedOn(id: OwnCard): string | undefined {
-  const rows = printedRows(id);
+export function printedOn(id: OwnCard, printed?: ActionCards): string | undefined {
+  const rows = printedRows(id, printed);
   return rows && rowsWords(rows);
 }
 

@@ -1,5 +1,5 @@
 /** Every kind of event, step, correction and choice has words, told of oneself and of others. */
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type {
   Entry,
   Event,
@@ -7,8 +7,7 @@ import type {
   GardenPairView,
   Goods,
   Outcome,
-  PrintedView,
-  RoomCardView,
+  Row,
   SolitaireCard,
   Source,
   Step,
@@ -23,13 +22,10 @@ import { goodsWords } from "./goods.js";
 import type { Names } from "./names.js";
 import { outcomeWords } from "./outcome.js";
 import { originPhrase, sourcePhrase } from "./places.js";
+import { printedOn } from "./cardNames.js";
 import { storySteps } from "./story.js";
 import { taskTitle } from "./task.js";
 import { correctedWords, eventWords, stepWords, type Words } from "./storyWords.js";
-
-/** What the host says is printed on the cards. */
-const host = vi.hoisted(() => ({ printed: null as Pick<PrintedView, "rooms"> | null }));
-vi.mock("./printed.svelte.js", () => ({ printedCards: () => host.printed }));
 
 const people = ["Aiko", "Ben", "Chie"];
 const cast: Cast = (seat) => ({ who: "other", name: people[seat - 1] ?? "" });
@@ -398,30 +394,16 @@ says("the rival", [
   ],
 ]);
 
-const printedCard: RoomCardView = {
-  card: STEWARD,
-  rows: [
-    { tone: "light", span: [], effects: [{ gain: "food", n: 2 }] },
-    { tone: "dark", span: [], effects: [{ pay: "seal", n: 1, then: [{ do: "courtier" }] }] },
-  ],
-};
-const onceKnown = <T>(tell: () => T): T => {
-  host.printed = { rooms: [printedCard] };
-  const told = tell();
-  host.printed = null;
-  return told;
-};
+const rows: Row[] = [
+  { tone: "light", span: [], effects: [{ gain: "food", n: 2 }] },
+  { tone: "dark", span: [], effects: [{ pay: "seal", n: 1, then: [{ do: "courtier" }] }] },
+];
 
 says("a card, by what is printed on it,", [
   [
-    "2 food / 1 seal → Courtier · It goes to the domain",
-    () => onceKnown(() => event("card-taken", table).detail?.split(",")[0]),
+    "2 food / 1 seal → Courtier",
+    () => printedOn(STEWARD, { rooms: [{ card: STEWARD, rows }], starting_actions: [] }),
   ],
-  [
-    "Corrected: a Steward card is on Aiko’s domain",
-    () => onceKnown(() => corrected("own-card", table)),
-  ],
-  ["2 food / 1 seal → Courtier", () => onceKnown(() => corrected("own-card", table).detail)],
 ]);
 
 says("a correction", [
