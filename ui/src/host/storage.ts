@@ -1,21 +1,21 @@
 /**
- * The browser's storage, which can be forbidden (private windows): reading then finds nothing and
+ * What the browser keeps, as JSON. It can forbid that (private windows): reading then finds nothing,
  * writing changes nothing, and what was to be kept lasts as long as the page.
  */
-export type Kept = { read: () => string | null; write: (value: string) => void };
+export type Stored<T> = { read: () => T | null; write: (value: T | null) => void };
 
-export function kept(storage: () => Storage, key: string): Kept {
+export function stored<T>(storage: () => Storage, key: string): Stored<T> {
   return {
     read() {
       try {
-        return storage().getItem(key);
+        return JSON.parse(storage().getItem(key) ?? "null") as T | null;
       } catch {
         return null;
       }
     },
     write(value) {
       try {
-        storage().setItem(key, value);
+        storage().setItem(key, JSON.stringify(value));
       } catch {
         return;
       }

@@ -1,6 +1,6 @@
-import { kept } from "./storage.js";
+import { stored } from "./storage.js";
 
-const remembered = kept(() => sessionStorage, "shirasagi.token");
+const remembered = stored<string>(() => sessionStorage, "shirasagi.token");
 
 const TOKEN = /([#?&])token=([^&#]+)(&?)/;
 

@@ -2,7 +2,7 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { SettingsView } from "../bindings/companion.js";
 import { call } from "../host/index.js";
-import { stored } from "./stored.js";
+import { stored } from "../host/storage.js";
 
 type Settings = Pick<SettingsView, "theme" | "text_size" | "keep_awake">;
 export type Light = "day" | "night";

@@ -7,7 +7,7 @@ import type {
 } from "../../bindings/companion.js";
 import { call } from "../../host/index.js";
 import { instantOf, timeOf } from "../../i18n/day.js";
-import { stored } from "../../kit/stored.js";
+import { stored } from "../../host/storage.js";
 import type { WhenDraft } from "../../shared/game/When.svelte";
 import { EMPTY_SHEET, emptySeat, sheetOf } from "./record.js";
 

@@ -1,10 +1,10 @@
 /** Installing the app on the home screen of a device. */
-import { kept } from "../storage.js";
+import { stored } from "../storage.js";
 
 /** Not in the types: no standard yet. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
-const settled = kept(() => localStorage, "shirasagi.install-settled");
+const settled = stored<string>(() => localStorage, "shirasagi.install-settled");
 /** The browser's prompt, held back until it is wanted. */
 let prompt = $state.raw<InstallPrompt | null>(null);
 let isSettled = $state(settled.read() !== null);

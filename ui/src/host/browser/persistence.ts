@@ -1,5 +1,5 @@
 /** How the browser keeps the games: for good, or until it needs the room; and how much they take. */
-import { kept } from "../storage.js";
+import { stored } from "../storage.js";
 import { isInstalled } from "./install.svelte.js";
 
 type StorageState = {
@@ -8,8 +8,8 @@ type StorageState = {
   bytes: number | null;
 };
 
-const asked = kept(() => localStorage, "shirasagi.persistence-asked");
-const copied = kept(() => localStorage, "shirasagi.copy-saved");
+const asked = stored<string>(() => localStorage, "shirasagi.persistence-asked");
+const copied = stored<string>(() => localStorage, "shirasagi.copy-saved");
 
 /** Old browsers have none. */
 const { storage }: Partial<Navigator> = navigator;

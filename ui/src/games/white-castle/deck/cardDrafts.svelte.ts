@@ -1,6 +1,6 @@
 /** Corrections of cards that are typed and not saved. They outlive the page, so that a look elsewhere loses nothing. */
 import type { CardFaces, SolitaireId } from "../../../bindings/companion.js";
-import { stored } from "../../../kit/stored.js";
+import { stored } from "../../../host/storage.js";
 
 type Drafts = Partial<Record<SolitaireId, CardFaces>>;
 

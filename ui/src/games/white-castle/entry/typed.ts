@@ -12,7 +12,7 @@ import type {
   SeatRecord,
 } from "../../../bindings/companion.js";
 import { instantOf, timeOf, today } from "../../../i18n/day.js";
-import { stored } from "../../../kit/stored.js";
+import { stored } from "../../../host/storage.js";
 import { isScored, LINES } from "../score/formula.js";
 import { SECTION_IDS, type SectionId } from "../score/sections.js";
 import { levelOf, linesOf } from "../summary.js";

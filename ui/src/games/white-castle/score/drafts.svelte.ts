@@ -8,7 +8,7 @@ import type {
   TypedCounts,
 } from "../../../bindings/companion.js";
 import { call } from "../../../host/index.js";
-import { stored } from "../../../kit/stored.js";
+import { stored } from "../../../host/storage.js";
 import { castOf } from "../../../shared/seats/cast.js";
 import { concerned, faultWords } from "./faults.js";
 import { SECTION_IDS, type SectionId } from "./sections.js";

@@ -6,7 +6,7 @@ import type {
   SetupParts,
   Slot,
 } from "../../../bindings/companion.js";
-import { stored } from "../../../kit/stored.js";
+import { stored } from "../../../host/storage.js";
 import { choices, emptyParty, partyOf, type SeatChoices, type SeatDraft } from "./party.js";
 import type { TypedDice } from "./typedDice.js";
 

@@ -3,7 +3,7 @@ import type { Seat, Space, TableView, TextSize } from "../../../bindings/compani
 import { m } from "../../../i18n/index.js";
 import { WINDOWS } from "../../../kit/styles/media.js";
 import { settings } from "../../../kit/settings.svelte.js";
-import { TypedDice } from "./unfinished.svelte.js";
+import { RoundDice } from "./roundDice.svelte.js";
 import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
 import { acts } from "../questions/asked.js";
@@ -45,7 +45,7 @@ const isBroad: Record<TextSize, MediaQuery> = {
 /** The table screen: a game, and what is open of it. */
 export class TableScreen {
   readonly game: Game;
-  readonly dice = new TypedDice();
+  readonly dice = new RoundDice();
   sheet = $state.raw<Sheet | null>(null);
   #wanted = $state.raw<{ panel: Panel; during: Seat | null } | null>(null);
 

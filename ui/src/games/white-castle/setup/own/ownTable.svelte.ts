@@ -9,7 +9,7 @@ import type {
 import { errorCode } from "../../../../shared/errors/words.js";
 import { call } from "../../../../host/index.js";
 import { Task } from "../../../../kit/resource.svelte.js";
-import { stored } from "../../../../kit/stored.js";
+import { stored } from "../../../../host/storage.js";
 import { draft as choices } from "../draft.svelte.js";
 import { isSame, questionOf } from "./questions.js";
 

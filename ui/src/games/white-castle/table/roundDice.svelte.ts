@@ -1,6 +1,5 @@
 import type { PerColor, TableView } from "../../../bindings/companion.js";
-import { kept } from "../../../host/storage.js";
-import { stored } from "../../../kit/stored.js";
+import { stored } from "../../../host/storage.js";
 import { BRIDGES } from "../board/board.js";
 import type { Place } from "../setup/typedDice.js";
 import type { Game } from "./game.svelte.js";
@@ -9,16 +8,13 @@ import type { Game } from "./game.svelte.js";
 type Typed = PerColor<(number | null)[]>;
 
 /** What was typed outlives a reload of the page. `at`: the game and the round that the dice begin. */
-const unfinished = stored<{ at: string; values: Typed }>(
-  () => localStorage,
-  "shirasagi.typed-dice",
-);
+const typedDice = stored<{ at: string; values: Typed }>(() => localStorage, "shirasagi.typed-dice");
 
 /** How the dice of the last round came on this device, in whatever game. */
-const lastWay = kept(() => localStorage, "shirasagi.dice-way");
+const lastWay = stored<string>(() => localStorage, "shirasagi.dice-way");
 
 /** The dice of the next round as they are typed: they lie on the table until that round has begun. */
-export class TypedDice {
+export class RoundDice {
   /** Whether the player has rolled them. */
   byHand = $state(false);
   values = $state<Typed>({ coral: [], black: [], white: [] });
@@ -43,7 +39,7 @@ export class TypedDice {
     const typed = by === "hand" ? $state.snapshot(this.done) : null;
     if (!(await game.nextRound(typed))) return;
     lastWay.write(typed === null ? "app" : "by-hand");
-    unfinished.write(null);
+    typedDice.write(null);
     this.#forget();
   }
 
@@ -54,7 +50,7 @@ export class TypedDice {
     this.#forget();
     if (expect.expect !== "round" || at === null) return;
     // Typed before a reload or an undo.
-    const found = unfinished.read();
+    const found = typedDice.read();
     if (found?.at !== at) {
       if (lastWay.read() === "by-hand") this.begin(expect.dice_per_bridge);
       return;
@@ -65,7 +61,7 @@ export class TypedDice {
 
   keep(): void {
     if (this.byHand && this.#at !== null) {
-      unfinished.write({ at: this.#at, values: this.values });
+      typedDice.write({ at: this.#at, values: this.values });
     }
   }
 
