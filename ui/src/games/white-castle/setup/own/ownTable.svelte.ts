@@ -11,10 +11,11 @@ import { call } from "../../../../host/index.js";
 import { Task } from "../../../../kit/resource.svelte.js";
 import { stored } from "../../../../host/storage.js";
 import { draft as choices } from "../draft.svelte.js";
-import { isSame, questionOf } from "./questions.js";
+import { slotKey } from "../slots.js";
+import { isSame } from "./questions.js";
 
-/** The answers, and the question that was asked for; `null`: the first open one. */
-type Entered = { answers: Answer[]; at: Question | null };
+/** The answers by their questions, and the one that was asked for; `null`: the first open one. */
+type Entered = { answers: Record<string, Answer>; at: Question | null };
 
 /** What is kept of a table that is being entered, so that leaving it loses nothing. */
 type OwnDraft = Entered & {
@@ -27,7 +28,7 @@ type OwnDraft = Entered & {
 /** This many taps can be undone. */
 const PAST_MAX = 80;
 
-const NOTHING: OwnDraft = { answers: [], at: null, open: false, past: [] };
+const NOTHING: OwnDraft = { answers: {}, at: null, open: false, past: [] };
 
 const storage = stored<OwnDraft>(() => localStorage, "shirasagi.own-table");
 
@@ -48,7 +49,7 @@ export class OwnTable extends Task {
 
   /** Whether something was entered that a new start would lose. */
   get begun(): boolean {
-    return this.#draft.answers.length > 0;
+    return Object.keys(this.#draft.answers).length > 0;
   }
 
   get #extent(): Extent {
@@ -83,7 +84,7 @@ export class OwnTable extends Task {
       this.refused = choice;
       return;
     }
-    await this.#change({ answers: this.#with(choice.answer), at: null });
+    await this.#answer(choice.answer);
   }
 
   /** The refused piece lies here and not where it was entered before; that place is open again. */
@@ -91,8 +92,7 @@ export class OwnTable extends Task {
     const choice = this.refused;
     if (choice?.fault?.code !== "own-table/used") return;
     const { by } = choice.fault;
-    const answers = this.#with(choice.answer).filter((other) => !isSame(questionOf(other), by));
-    await this.#change({ answers, at: null });
+    await this.#answer(choice.answer, this.#without(by));
   }
 
   /** The dice of a bridge, as many as are entered. */
@@ -100,8 +100,8 @@ export class OwnTable extends Task {
     const question: Question = { about: "bridge", bridge };
     const whole = dice.length === this.view?.dice_per_bridge;
     const answers = this.#without(question);
-    if (dice.length > 0)
-      answers.push({ about: "bridge", bridge, dice: dice.toSorted((a, b) => a - b) });
+    const sorted = dice.toSorted((a, b) => a - b);
+    if (dice.length > 0) answers[slotKey(question)] = { about: "bridge", bridge, dice: sorted };
     await this.#change({ answers, at: whole ? null : question });
   }
 
@@ -117,12 +117,15 @@ export class OwnTable extends Task {
     await this.#ask({ ...this.#draft, ...last, past });
   }
 
-  #without(question: Question): Answer[] {
-    return this.#draft.answers.filter((other) => !isSame(questionOf(other), question));
+  #without(question: Question): Entered["answers"] {
+    const answers = Object.entries(this.#draft.answers);
+    return Object.fromEntries(answers.filter(([key]) => key !== slotKey(question)));
   }
 
-  #with(answer: Answer): Answer[] {
-    return [...this.#without(questionOf(answer)), answer];
+  async #answer(answer: Answer, others = this.#draft.answers): Promise<void> {
+    const at = this.view?.at ?? null;
+    if (at === null) return;
+    await this.#change({ answers: { ...others, [slotKey(at)]: answer }, at: null });
   }
 
   async #change(entered: Entered): Promise<void> {
@@ -140,7 +143,7 @@ export class OwnTable extends Task {
         players,
         level: players === 1 ? level : null,
         extent: this.#extent,
-        answers: next.answers,
+        answers: Object.values(next.answers),
         at: next.at,
       });
       this.#keep({ ...next, open: this.#draft.open });

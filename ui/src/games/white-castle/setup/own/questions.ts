@@ -1,6 +1,5 @@
 /** What is asked about a table, in steps and in words, and what is wrong with an answer. */
 import type {
-  Answer,
   AnswerFaultView,
   AnswerPicture,
   Color,
@@ -18,28 +17,6 @@ import { slotKey, slotName } from "../slots.js";
 
 export const isSame = (one: Question | null, other: Question | null): boolean =>
   one !== null && other !== null && slotKey(one) === slotKey(other);
-
-/** The id of a garden card begins with its kind. */
-export function questionOf(answer: Answer): Question {
-  switch (answer.about) {
-    case "room-card":
-    case "room-tiles":
-    case "room-colors":
-      return { about: answer.about, room: answer.room };
-    case "bridge":
-      return { about: "bridge", bridge: answer.bridge };
-    case "garden": {
-      const kind = answer.garden.startsWith("plant") ? "plant" : "stone";
-      return { about: "garden", bridge: answer.bridge, kind };
-    }
-    case "yard-tile":
-      return { about: "yard-tile", yard_slot: answer.yard_slot };
-    case "starting-pair":
-      return { about: "starting-pair", index: answer.index };
-    default:
-      return { about: answer.about };
-  }
-}
 
 type StepWords = {
   about: Question["about"][];
