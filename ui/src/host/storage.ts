@@ -1,8 +1,8 @@
 /**
- * What the browser keeps, as JSON. It can forbid that (private windows): reading then finds nothing,
- * writing changes nothing, and what was to be kept lasts as long as the page.
+ * A value in the browser's storage, as JSON. Where storage is blocked (private windows), reading finds
+ * nothing, writing does nothing, and the value lasts as long as the page.
  */
-export type Stored<T> = { read: () => T | null; write: (value: T | null) => void };
+type Stored<T> = { read: () => T | null; write: (value: T | null) => void };
 
 export function stored<T>(storage: () => Storage, key: string): Stored<T> {
   return {

@@ -2,7 +2,8 @@
 
 use super::count;
 use crate::app::contract::Difference;
-use crate::store::StoredGame;
+use crate::games::check_journal;
+use crate::store::{Played, StoredGame};
 
 /// What a file knows of the steps of a game.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,7 +27,9 @@ impl Journals {
 
 /// Compares two journals of a game. The steps to redo count only if the result rests on them.
 pub(super) fn compare(here: &StoredGame, file: &StoredGame) -> Journals {
-    let (Some(ours), Some(theirs)) = (&here.played, &file.played) else {
+    let is_whole = |played: &&Played| check_journal(here.row.record.kind, played).is_ok();
+    let ours = here.played.as_ref().filter(is_whole);
+    let (Some(ours), Some(theirs)) = (ours, &file.played) else {
         return Journals::Known;
     };
     let [was_finished, is_finished] =

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use chrono::{Local, TimeZone};
 use serde_json::{Value, json};
 
-use super::write::{begun, without_nulls};
+use super::write::{begun, remove_nulls};
 use super::{ANONYMOUS, SOURCE, TIME};
 use crate::exchange::reading::{foreign_id, minutes, shortened};
 use crate::exchange::words;
@@ -46,7 +46,6 @@ fn with_comments(game: &Record, comments: Option<&String>) -> String {
         .from_local_datetime(&begun)
         .earliest()
         .map_or(begun, |time| time.naive_utc());
-    // Every field that is true or false is always there, as Android needs it.
     let players = game.seats.iter().map(|seat| {
         let (name, id) = match &seat.name {
             Some(name) => (name.as_str(), name.to_lowercase()),
@@ -59,12 +58,13 @@ fn with_comments(game: &Record, comments: Option<&String>) -> String {
             "score": seat.points,
             "rank": seat.rank.unwrap_or_default(),
             "role": seat.color,
+            // Android needs every field that is true or false.
             "winner": seat.rank == Some(1),
             "startPlayer": seat.order == Some(1),
         })
     });
     let codec = codec(game.kind);
-    let play = without_nulls(json!({
+    let mut play = json!({
         "sourceName": SOURCE,
         "sourcePlayId": foreign_id(game),
         // In UTC.
@@ -82,7 +82,8 @@ fn with_comments(game: &Record, comments: Option<&String>) -> String {
             "noPoints": false,
         },
         "players": players.collect::<Vec<Value>>(),
-    }));
+    });
+    remove_nulls(&mut play);
     ADDRESS.to_owned() + &encoded(&play.to_string())
 }
 

@@ -16,11 +16,12 @@ use crate::store::BgStatsIds;
 
 /// What marks a player who is no person.
 const NO_PERSON: &str = r#"{"isNpc":1}"#;
+
 /// The backup of these games, as written at `now`. Whom BG Stats knows it finds again.
 pub fn backup(games: &[Record], known: &BgStatsIds, now: DateTime<Utc>) -> Value {
     let mut cast = Cast::new(games, known, now);
     let plays: Vec<Value> = games.iter().map(|game| cast.play(game)).collect();
-    let backup = json!({
+    let mut backup = json!({
         "challenges": [],
         "deletedObjects": [],
         "games": cast.games(),
@@ -38,21 +39,19 @@ pub fn backup(games: &[Record], known: &BgStatsIds, now: DateTime<Utc>) -> Value
             "systemVersion": "",
         },
     });
-    without_nulls(backup)
+    remove_nulls(&mut backup);
+    backup
 }
 
-/// What is not known has no field.
-pub(super) fn without_nulls(value: Value) -> Value {
+/// Removes the fields of what is not known.
+pub(super) fn remove_nulls(value: &mut Value) {
     match value {
-        Value::Array(items) => items.into_iter().map(without_nulls).collect(),
-        Value::Object(mut fields) => {
+        Value::Array(items) => items.iter_mut().for_each(remove_nulls),
+        Value::Object(fields) => {
             fields.retain(|_, value| !value.is_null());
-            let fields = fields.into_iter();
-            fields
-                .map(|(name, value)| (name, without_nulls(value)))
-                .collect()
+            fields.values_mut().for_each(remove_nulls);
         }
-        other => other,
+        _ => {}
     }
 }
 
@@ -231,7 +230,7 @@ impl<'a> Cast<'a> {
             });
             (id, player)
         });
-        in_order(players)
+        sorted(players)
     }
 
     fn locations(&self) -> Vec<Value> {
@@ -247,12 +246,12 @@ impl<'a> Cast<'a> {
             });
             (id, location)
         });
-        in_order(locations)
+        sorted(locations)
     }
 }
 
-/// What has an id, by the id.
-fn in_order<'a>(all: impl Iterator<Item = (&'a u32, Value)>) -> Vec<Value> {
+/// Sorts by id.
+fn sorted<'a>(all: impl Iterator<Item = (&'a u32, Value)>) -> Vec<Value> {
     let all: BTreeMap<&u32, Value> = all.collect();
     all.into_values().collect()
 }

@@ -64,12 +64,15 @@ impl Playout {
         policy: &mut (impl Policy + ?Sized),
         draw: &mut Draw,
     ) -> Option<&Step> {
+        if position.is_over() {
+            return None;
+        }
         let step = if let Some(chance) = position.chance() {
             chance.draw_into(draw, &mut self.chance);
             &self.chance
         } else {
             position.list_legal(&mut self.legal);
-            let chosen = if is_seen(self.legal.first()?) {
+            let chosen = if is_seen(&self.legal[0]) {
                 // The exchanges behind them in the list (X1) are as possible before and after.
                 let outcomes = self.legal.iter().take_while(|step| is_seen(step)).count();
                 one_of(outcomes, draw)

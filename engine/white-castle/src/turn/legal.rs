@@ -78,8 +78,9 @@ impl Position {
 
     /// Writes the legal steps into a list, which is emptied first, for callers that play many games:
     /// the decisions of whoever is expected to decide, or the outcomes of what is to be observed, and
-    /// behind them the exchanges of every seat (X1). A roll or a shuffle has too many outcomes to be
-    /// listed: [`Position::chance`] draws one. Corrections are possible beside them at any time.
+    /// behind them the exchanges of every seat (X1). A roll or a shuffle has too many outcomes to
+    /// list: see [`Position::chance`]. Else the list is empty only when the game is over.
+    /// Corrections are possible at any time.
     pub fn list_legal(&self, steps: &mut Vec<Step>) {
         steps.clear();
         match self.phase {

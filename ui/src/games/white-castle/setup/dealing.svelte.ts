@@ -13,10 +13,9 @@ import { errorCode } from "../../../shared/errors/words.js";
 import { call } from "../../../host/index.js";
 import { joinWords, m } from "../../../i18n/index.js";
 import { Task } from "../../../kit/resource.svelte.js";
-import { draft } from "./draft.svelte.js";
+import { draft, type Kept, type Placing } from "./draft.svelte.js";
 import { isSame, showFaults, slotsOfFault } from "./faults.js";
 import { partsFor } from "./parts.js";
-import type { Kept, Placing } from "./draft.svelte.js";
 import {
   changedSlots,
   keysOf,

@@ -136,8 +136,8 @@ class DraftStore {
 
   /** The game has begun: nothing is left to place. The people and choices stay for the next one. */
   begun(since: Since): void {
-    this.#keep({ ...this.#draft, since, typed: "", firstWell: false });
-    this.forget();
+    const nothing = { placing: null, before: [], after: [] };
+    this.#keep({ ...this.#draft, since, typed: "", firstWell: false, ...nothing });
   }
 
   /** Without an answer only the short way to another game is missing. */

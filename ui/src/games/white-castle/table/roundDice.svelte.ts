@@ -8,7 +8,7 @@ import type { Game } from "./game.svelte.js";
 type Typed = PerColor<(number | null)[]>;
 
 /** What was typed outlives a reload of the page. `at`: the game and the round that the dice begin. */
-const typedDice = stored<{ at: string; values: Typed }>(() => localStorage, "shirasagi.typed-dice");
+const diceDraft = stored<{ at: string; values: Typed }>(() => localStorage, "shirasagi.typed-dice");
 
 /** How the dice of the last round came on this device, in whatever game. */
 const lastWay = stored<string>(() => localStorage, "shirasagi.dice-way");
@@ -39,7 +39,7 @@ export class RoundDice {
     const typed = by === "hand" ? $state.snapshot(this.done) : null;
     if (!(await game.nextRound(typed))) return;
     lastWay.write(typed === null ? "app" : "by-hand");
-    typedDice.write(null);
+    diceDraft.write(null);
     this.#forget();
   }
 
@@ -50,7 +50,7 @@ export class RoundDice {
     this.#forget();
     if (expect.expect !== "round" || at === null) return;
     // Typed before a reload or an undo.
-    const found = typedDice.read();
+    const found = diceDraft.read();
     if (found?.at !== at) {
       if (lastWay.read() === "by-hand") this.begin(expect.dice_per_bridge);
       return;
@@ -61,7 +61,7 @@ export class RoundDice {
 
   keep(): void {
     if (this.byHand && this.#at !== null) {
-      typedDice.write({ at: this.#at, values: this.values });
+      diceDraft.write({ at: this.#at, values: this.values });
     }
   }
 
